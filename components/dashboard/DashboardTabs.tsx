@@ -1,6 +1,8 @@
 'use client'
 import { Tabs } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import scrolled from '@/components/ui/tabs/scrolledTabs.module.css'
+import { useShownTab } from '@/components/ui/tabs/useShownTab'
 import classes from './dashboardTabs.module.css'
 
 type Props<Value extends string> = {
@@ -12,14 +14,6 @@ type Props<Value extends string> = {
   isMain?: boolean
   /** The content of the selected tab. */
   children: ReactNode
-}
-
-/** Scrolls the line of tabs, and nothing else, until the chosen one is in its middle. */
-function showChosen(list: HTMLElement | null): void {
-  const chosen = list?.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
-  if (list === null || chosen === undefined) return
-  const { left, width } = list.getBoundingClientRect()
-  list.scrollLeft += chosen.left + chosen.width / 2 - (left + width / 2)
 }
 
 /**
@@ -38,8 +32,7 @@ export function DashboardTabs<Value extends string>({
     const tab = tabs.find((one) => one.value === wanted)
     if (tab !== undefined) onChange(tab.value)
   }
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => showChosen(list.current), [value])
+  const list = useShownTab(value)
   return (
     <Tabs
       value={value}
@@ -48,7 +41,7 @@ export function DashboardTabs<Value extends string>({
       variant={isMain ? 'default' : 'pills'}
       classNames={isMain ? {} : { tab: classes.quiet! }}
     >
-      <Tabs.List ref={list} aria-label={label} className={classes.tabs}>
+      <Tabs.List ref={list} aria-label={label} className={scrolled.line}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value}>
             {tab.label}

@@ -4,6 +4,7 @@ import { IconAdjustments, IconCalendarX, IconEye, IconListDetails } from '@table
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useFollowUpText } from '@/components/shared/followUp/useFollowUpText'
+import { Parts } from '@/components/ui/Parts'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 import { StatusDot } from '@/components/ui/status/StatusDot'
 import { questionnairePaths } from '@/domain/paths'
@@ -52,10 +53,7 @@ export function FollowUpItem({ followUp, timeZone, ...actions }: Props) {
             {asked > 0 && <People followUp={followUp} where={actions.where} />}
           </Group>
           <Text size="sm" c="dimmed" className="tabular">
-            <span>{text.days(followUp)}</span>
-            <Text span inherit visibleFrom="sm">
-              {` · ${text.asks(followUp)}`}
-            </Text>
+            <Parts parts={[...text.days(followUp), text.asks(followUp)]} />
           </Text>
         </div>
         <Actions followUp={followUp} {...actions} />

@@ -2,6 +2,7 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
+import { Parts } from '@/components/ui/Parts'
 import { impactLevels, type ImpactPaper, type ImpactPaperLine, type ImpactPlace } from '@/domain/impact'
 import classes from './impact.module.css'
 
@@ -10,7 +11,7 @@ type Linked = { hrefOf: (place: ImpactPlace) => string }
 /** One figure of the chain, beside it what it is of, and below that the evidence. */
 function Line({ line: { figure, text, about, evidence, place }, hrefOf }: Linked & { line: ImpactPaperLine }) {
   const t = useTranslations('impact')
-  const below = [about, evidence].filter((part) => part !== '')
+  const below = [about, ...evidence.split(' · ')].filter((part) => part !== '')
   return (
     <li className={classes.line}>
       <Anchor
@@ -24,12 +25,8 @@ function Line({ line: { figure, text, about, evidence, place }, hrefOf }: Linked
       <div className={classes.what}>
         <Text dir="auto">{text}</Text>
         {below.length > 0 && (
-          <Text fz={13} c="dimmed" className={`tabular ${classes.evidence}`}>
-            {below.map((part) => (
-              <span key={part} className={classes.part}>
-                {part}
-              </span>
-            ))}
+          <Text fz={13} c="dimmed" className="tabular">
+            <Parts parts={below} />
           </Text>
         )}
       </div>

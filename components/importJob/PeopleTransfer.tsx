@@ -41,7 +41,7 @@ function ImportPeopleModal({ subscriptionDepartmentId, rules, onClose }: ModalPr
 }
 
 /** On a phone the buttons of the list share a line. */
-const tool = { variant: 'default', px: { base: 12, sm: 18 } } satisfies ButtonProps
+const tool = { variant: 'default', px: { base: 10, sm: 18 } } satisfies ButtonProps
 
 /** Imports people from a file, and exports a list of them. */
 export function PeopleTransfer({ subscriptionDepartmentId, rules }: Props) {

@@ -1,7 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { ManagerAnswersScreen, type OpenedManagerRequest } from './ManagerAnswersScreen'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const question = {
   ...{ id: 's1', stem: '', questionText: '<p>How sure are you?</p>', scaleMax: 6, isPercentage: false },
@@ -25,7 +27,7 @@ it('asks about one person at a time, says which of how many, and ends after the 
   expect(screen.queryByRole('button', { name: 'I am done' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Next person' }))
   expect(document.activeElement?.textContent).toBe('Ben Hughes')
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('2 of 2 people')
+  expect(screen.getByText('2 of 2 people')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'I am done' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))
   expect(document.activeElement?.textContent).toBe('Ada Vale')
@@ -35,4 +37,16 @@ it('names the ends of a scale of numbers that has no words', () => {
   show()
   expect(screen.getByRole('radio', { name: '1, Lowest' })).toBeTruthy()
   expect(screen.getByRole('radio', { name: '6, Highest' })).toBeTruthy()
+})
+
+it('is as far as what is answered of all people, and says who reads it before the first', () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
+  show()
+  expect(screen.getByText(/Each person can read what you said about them/).closest('details')).toBeNull()
+  const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuetext')
+  expect(progress()).toBe('0 of 2 answered')
+  fireEvent.click(screen.getByRole('radio', { name: '1, Lowest' }))
+  expect(progress()).toBe('1 of 2 answered')
+  fireEvent.click(screen.getByRole('radio', { name: '6, Highest' }))
+  expect(progress()).toBe('1 of 2 answered')
 })

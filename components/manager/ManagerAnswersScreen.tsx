@@ -13,8 +13,8 @@ import type { ManagerMoment } from '@/domain/manager'
 import { ClosedManagerRequestScreen } from './ClosedManagerRequestScreen'
 import classes from './managerAnswers.module.css'
 import { ManagerOpening } from './ManagerOpening'
-import { type ManagedPerson, ManagerPersonScreen, type ManagerQuestion } from './ManagerPersonScreen'
-import { type SavingStatus, useManagerSaving } from './useManagerSaving'
+import { askedOfEach, type ManagedPerson, ManagerPersonScreen, type ManagerQuestion } from './ManagerPersonScreen'
+import { keyOf, type ManagerSaid, type SavingStatus, useManagerSaving } from './useManagerSaving'
 
 export type OpenedManagerRequest = {
   moment: ManagerMoment
@@ -51,10 +51,28 @@ function useFinish(code: string, flush: () => Promise<boolean>) {
   return { isDone, isBusy, hasFailed, finish }
 }
 
+/** How much is answered of all that is asked, and what stores an answer and counts it. */
+function useAnswered({ people, questions, moment }: OpenedManagerRequest, save: (said: ManagerSaid) => void) {
+  const [given, setGiven] = useState(
+    () =>
+      new Set(
+        people.flatMap(({ runId, steps, support }) => [...steps, ...support].map((one) => keyOf({ runId, ...one }))),
+      ),
+  )
+  const say = (said: ManagerSaid) => {
+    const key = keyOf(said)
+    const answer = 'questionId' in said ? said.step : said.choice
+    setGiven((before) => new Set([...before].filter((one) => one !== key).concat(answer === null ? [] : key)))
+    save(said)
+  }
+  return { said: given.size, total: people.length * askedOfEach(moment, questions), say }
+}
+
 /** The short form of a line manager, one of their people at a time, by a personal link. Each answer is stored at once. */
 export function ManagerAnswersScreen({ request, code, footer }: Props) {
   const t = useTranslations('managerAnswers')
   const { status, save, flush } = useManagerSaving(code)
+  const answered = useAnswered(request, save)
   const { isDone, isBusy, hasFailed, finish } = useFinish(code, flush)
   const [at, setAt] = useState(0)
   const [hasMoved, setMoved] = useState(false)
@@ -74,7 +92,7 @@ export function ManagerAnswersScreen({ request, code, footer }: Props) {
   return (
     <RunFrame company={company} action={<Status status={status} />} footer={footer}>
       <Stack gap="lg">
-        {people.length > 1 && <Progress number={at + 1} count={people.length} />}
+        {people.length > 1 && <Progress said={answered.said} total={answered.total} />}
         {at === 0 ? (
           <ManagerOpening request={request} />
         ) : (
@@ -90,7 +108,7 @@ export function ManagerAnswersScreen({ request, code, footer }: Props) {
             hasMoved={hasMoved}
             moment={moment}
             questions={request.questions}
-            onSay={save}
+            onSay={answered.say}
           />
         ))}
         {(hasFailed || status === 'unsaved') && (
@@ -117,22 +135,22 @@ function Status({ status }: { status: SavingStatus }) {
   )
 }
 
-type ProgressProps = { number: number; count: number }
+type ProgressProps = { said: number; total: number }
 
-/** The line at the lower edge of the header, as while answering. */
-function Progress({ number, count }: ProgressProps) {
+/** The line at the lower edge of the header, as wide as what is answered of all people. */
+function Progress({ said, total }: ProgressProps) {
   const t = useTranslations('managerAnswers')
   return (
     <div
       role="progressbar"
       aria-label={t('progress')}
       aria-valuemin={0}
-      aria-valuemax={count}
-      aria-valuenow={number}
-      aria-valuetext={t('people', { number, count })}
+      aria-valuemax={total}
+      aria-valuenow={said}
+      aria-valuetext={t('answered', { said, total })}
       className={run.bar}
     >
-      <div style={{ inlineSize: `${(number / count) * 100}%` }} />
+      <div style={{ inlineSize: `${(said / total) * 100}%` }} />
     </div>
   )
 }

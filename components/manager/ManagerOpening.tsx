@@ -1,6 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
 import { formatDate } from '@/domain/format'
 import type { ManagerMoment } from '@/domain/manager'
 import classes from './managerAnswers.module.css'
@@ -16,35 +15,38 @@ type Props = {
   }
 }
 
-/** What it is about, until when, and what becomes of it. */
+/** What it is about, until when, and who reads it; the rest of what becomes of it is behind its title, so that the first person is in view. */
 export function ManagerOpening({
   request: { moment, campaignName: name, company, people, closesAt, timeZone },
 }: Props) {
   const t = useTranslations('managerAnswers')
-  const id = useId()
   return (
     <>
       <Title order={1} className={classes.heading}>
         {t(`title.${moment}`, { name })}
       </Title>
       <Stack gap={4}>
-        <Text>{t('about', { company: company.name, count: people.length })}</Text>
-        <Text>{t(moment === 'Before' ? 'expect' : 'now')}</Text>
-        <Text>{t('hint')}</Text>
-        <Text c="dimmed">{t('until', { day: formatDate(new Date(closesAt), timeZone) })}</Text>
+        <Text>
+          {[
+            t('about', { company: company.name, count: people.length }),
+            t(moment === 'Before' ? 'expect' : 'now'),
+          ].join(' ')}
+        </Text>
+        <Text size="sm">{[t('hint'), t('promise.kept')].join(' ')}</Text>
+        <Text size="sm" c="dimmed">
+          {t('until', { day: formatDate(new Date(closesAt), timeZone) })}
+        </Text>
+        <details className={classes.promise}>
+          <summary>{t('promise.title')}</summary>
+          <ul>
+            {(['nothing', 'figures'] as const).map((line) => (
+              <Text key={line} component="li" size="sm">
+                {t(`promise.${line}`)}
+              </Text>
+            ))}
+          </ul>
+        </details>
       </Stack>
-      <section aria-labelledby={id} className={classes.promise}>
-        <Title order={2} size="h5" id={id}>
-          {t('promise.title')}
-        </Title>
-        <ul>
-          {(['nothing', 'figures', 'kept'] as const).map((line) => (
-            <Text key={line} component="li">
-              {t(`promise.${line}`)}
-            </Text>
-          ))}
-        </ul>
-      </section>
     </>
   )
 }

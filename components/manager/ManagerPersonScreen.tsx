@@ -42,6 +42,10 @@ type Props = {
   onSay: (said: ManagerSaid) => void
 }
 
+/** How much is asked of each person: the scales, and after the campaign the support they had. */
+export const askedOfEach = (moment: ManagerMoment, questions: readonly unknown[]): number =>
+  questions.length + (moment === 'After' ? supportItems.length : 0)
+
 /** One person on a screen: each scale as one step, and after the campaign the support they had. */
 export function ManagerPersonScreen({ person, isShown, hasMoved, moment, questions, onSay }: Props) {
   const t = useTranslations('managerAnswers')
@@ -63,7 +67,7 @@ export function ManagerPersonScreen({ person, isShown, hasMoved, moment, questio
     setSupport((before) => changed(before, supportItem, choice))
     onSay({ runId, supportItem, choice })
   }
-  const total = questions.length + (moment === 'After' ? supportItems.length : 0)
+  const total = askedOfEach(moment, questions)
   return (
     <section aria-labelledby={id} className={classes.person} hidden={!isShown}>
       <div>

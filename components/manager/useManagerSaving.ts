@@ -9,7 +9,9 @@ export type ManagerSaid = { runId: string } & (
 /** `closed`: the link opens nothing any more. */
 export type SavingStatus = 'clean' | 'saving' | 'saved' | 'unsaved' | 'closed'
 
-const keyOf = (said: ManagerSaid) => `${said.runId} ${'questionId' in said ? said.questionId : said.supportItem}`
+/** What was answered: one item of one person. */
+export const keyOf = (said: ManagerSaid): string =>
+  `${said.runId} ${'questionId' in said ? said.questionId : said.supportItem}`
 
 /** The server refused it, unlike a connection that failed. */
 const isRefusal = (error: unknown) => error instanceof Error && error.name === 'AccountRefusal'

@@ -196,7 +196,7 @@ function AddPeople({ where, isOfCompany }: AddPeopleProps) {
       <Button
         component={Link}
         href={peoplePaths.add(where)}
-        px={{ base: 12, sm: 18 }}
+        px={{ base: 10, sm: 18 }}
         leftSection={<IconPlus size={16} aria-hidden />}
       >
         {t('departmentId' in where ? 'add' : 'addPerson')}

@@ -160,7 +160,7 @@ function PreviewBar({ device, onDevice, closePath, children }: BarProps) {
   return (
     <Alert variant="light" role="note" icon={<IconEye aria-hidden />} p="sm" className={classes.previewBar}>
       <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.previewLine}>
-        <span>{t('notice')}</span>
+        <span>{t.rich('notice', { strong: (text) => <strong>{text}</strong> })}</span>
         <Group gap="xs" wrap="nowrap">
           <SegmentedControl
             aria-label={t('device')}

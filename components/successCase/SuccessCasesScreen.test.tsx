@@ -28,6 +28,9 @@ describe('success cases', () => {
     const least = within(await screen.findByRole('region', { name: 'Least changed' }))
     expect(least.getByText('+13.3 points')).toBeTruthy()
     expect(least.getByText('3 scales, 60 days later')).toBeTruthy()
+    expect(least.getByText('Finance').closest('p')?.textContent).toBe(
+      'b@example.test · Finance · 3 scales, 60 days later',
+    )
     expect(least.getByText('4 more people have +13.3 points too; who is listed is by name.')).toBeTruthy()
     const most = within(screen.getByRole('region', { name: 'Most changed' }))
     expect(most.getByText('+21.1 points')).toBeTruthy()

@@ -5,8 +5,10 @@ import { IconMail, IconMinus, IconPrinter, IconTrendingUp } from '@tabler/icons-
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { PageHeader } from '@/components/layout/PageHeader'
+import { Email } from '@/components/ui/Email'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { Parts } from '@/components/ui/Parts'
 import { formatPoints } from '@/domain/format'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { type SuccessCaseFieldsFragment, SuccessCasesDocument } from '@/graphql/__generated__/operations'
@@ -42,13 +44,15 @@ function CaseRow({ person, answersPath }: CaseProps) {
         </Text>
       </Group>
       <Text size="sm" c="dimmed" className={`tabular ${classes.who}`}>
-        <Anchor href={`mailto:${email}`} fz="inherit" c="inherit" aria-label={t('mail', { name })}>
-          {email}
-        </Anchor>
-        {departmentName != null && <span dir="auto">{departmentName}</span>}
-        <span>
-          {`${t('scales', { count: questionCount })}, ${laterDays == null ? t('asOfEnd') : t('asOf', { days: laterDays })}`}
-        </span>
+        <Parts
+          parts={[
+            <Anchor key="email" href={`mailto:${email}`} fz="inherit" c="inherit" aria-label={t('mail', { name })}>
+              <Email>{email}</Email>
+            </Anchor>,
+            ...(departmentName == null ? [] : [departmentName]),
+            `${t('scales', { count: questionCount })}, ${laterDays == null ? t('asOfEnd') : t('asOf', { days: laterDays })}`,
+          ]}
+        />
       </Text>
       <Said kind="helped" texts={helped} />
       <Said kind="hindered" texts={hindered} />
@@ -107,13 +111,18 @@ function Actions({ people }: { people: readonly Case[] }) {
     <>
       <Button
         variant="default"
+        className={classes.action}
         component="a"
         href={`mailto:?bcc=${people.map(({ email }) => encodeURIComponent(email)).join(',')}`}
         leftSection={<IconMail size={16} aria-hidden />}
       >
         {t('mailAll')}
       </Button>
-      <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+      <Button
+        className={classes.action}
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => window.print()}
+      >
         {t('print')}
       </Button>
     </>

@@ -10,11 +10,11 @@ export function EmptyState({ text, hint, action, drawing = 'list' }: Props) {
   return (
     <Stack align="center" gap="sm" py="xl" px="md" ta="center">
       <EmptyDrawing kind={drawing} />
-      <Text fw={550} maw={460}>
+      <Text fw={550} maw={460} style={{ textWrap: 'balance' }}>
         {text}
       </Text>
       {hint !== undefined && (
-        <Text c="dimmed" size="sm" maw={460}>
+        <Text c="dimmed" size="sm" maw={460} style={{ textWrap: 'balance' }}>
           {hint}
         </Text>
       )}

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import classes from './linkTabs.module.css'
+import scrolled from './tabs/scrolledTabs.module.css'
 
 export type LinkTab = { href: string; label: string }
 type Props = { label: string; tabs: readonly LinkTab[] }
@@ -17,7 +18,7 @@ export function LinkTabs({ label, tabs }: Props) {
 
   return (
     <nav aria-label={label} className={classes.tabs}>
-      <ul className={classes.list}>
+      <ul className={`${scrolled.line} ${classes.list}`}>
         {tabs.map(({ href, label: name }) => {
           const isCurrent = pathname === href
           return (

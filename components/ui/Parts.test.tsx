@@ -12,3 +12,9 @@ it('has each dot in the part that follows it, so that none is left at the end of
     ' · indicative',
   ])
 })
+
+it('lets an address break before its @ where it is longer than a line', () => {
+  const { container } = render(<Parts parts={['ada.cole@example.test', 'Finance']} />)
+  expect(container.textContent).toBe('ada.cole@example.test · Finance')
+  expect(container.querySelector('wbr')?.nextSibling?.textContent).toBe('@example.test')
+})

@@ -22,7 +22,7 @@ function WhoAnswered({ participation, waves }: Pick<Found, 'participation' | 'wa
   return (
     <Stack gap={4}>
       {participation.map((one) => (
-        <Text key={one.wave} className="tabular">
+        <Text key={one.wave} size="sm" className="tabular">
           {[t('answered', { when: nameOf(one.wave), asked: one.asked, completed: one.completed }), fewerText(one)]
             .filter(Boolean)
             .join(' ')}
@@ -39,7 +39,13 @@ export function DidItLast({ found }: { found: Found }) {
   const isAnswered = questions.some(({ points }) => points.some(({ wave }) => wave !== 0))
   return (
     <Stack gap="lg">
-      {isAnswered ? <OverTime trajectory={found} isBare told="words" /> : <Text c="dimmed">{t('none')}</Text>}
+      {isAnswered ? (
+        <OverTime trajectory={found} isBare told="words" />
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t('none')}
+        </Text>
+      )}
       <WhoAnswered participation={participation} waves={waves} />
     </Stack>
   )

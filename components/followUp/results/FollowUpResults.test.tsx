@@ -66,6 +66,8 @@ describe('the questions over time', () => {
       ['How sure?', '3.00n = 34', '6.00n = 34', '5.00n = 28\n72% kept'],
       ['30 days later: the 6 who did not answer had started 0.17 higher (scale 1 to 10).'],
     ])
+    const labels = screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'))
+    expect(labels.slice(0, 3)).toEqual(['Before', 'After', '+30 days'])
   })
   it('do not say that an answer at the end had started', () => {
     const score = { ...question, responseType: 'Recommendation' as const }

@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { type Figure, FigureTable } from '@/components/shared/followUp/FigureTable'
-import { useWaveNames } from '@/components/shared/followUp/useWaveNames'
+import { useShortWaveNames, useWaveNames } from '@/components/shared/followUp/useWaveNames'
 import { figureText, formatCount } from '@/domain/format'
 import { figureOf, hasScale } from '@/domain/question'
 import { plainText } from '@/domain/richText'
@@ -42,23 +42,28 @@ function useNotes(nameOf: (wave: number) => string, currencySymbol: string) {
   ]
 }
 
-type Column = { wave: number; isStart: boolean; label: string }
+type Column = { wave: number; isStart: boolean; label: string; short: string }
 
 /** Each question before, after and in each wave, in one table. */
 export function QuestionsOverTime({ found: { questions, waves, currencySymbol } }: { found: Found }) {
   const t = useTranslations('followUp.trajectory')
   const nameOf = useWaveNames(waves)
+  const shortNameOf = useShortWaveNames(waves)
   const notesOf = useNotes(nameOf, currencySymbol)
   const answered = questions.filter(({ points }) => points.some(({ wave }) => wave !== 0))
   const present = new Set(answered.flatMap(({ points }) => points.map(({ wave }) => wave)))
+  const named = (wave: number, isStart: boolean, label: string, short = label): Column => ({
+    wave,
+    isStart,
+    label,
+    short,
+  })
   const columns: Column[] = [
+    ...waves.flatMap(({ wave }) => (wave < 0 && present.has(wave) ? [named(wave, true, nameOf(wave))] : [])),
+    named(0, true, t('before')),
+    named(0, false, t('after')),
     ...waves.flatMap(({ wave }) =>
-      wave < 0 && present.has(wave) ? [{ wave, isStart: true, label: nameOf(wave) }] : [],
-    ),
-    { wave: 0, isStart: true, label: t('before') },
-    { wave: 0, isStart: false, label: t('after') },
-    ...waves.flatMap(({ wave }) =>
-      wave > 0 && present.has(wave) ? [{ wave, isStart: false, label: nameOf(wave) }] : [],
+      wave > 0 && present.has(wave) ? [named(wave, false, nameOf(wave), shortNameOf(wave))] : [],
     ),
   ]
   const figureIn = ({ question, points, comparisons }: Line, { wave, isStart }: Column): Figure => {
@@ -72,6 +77,7 @@ export function QuestionsOverTime({ found: { questions, waves, currencySymbol } 
     <FigureTable
       label={t('questions')}
       head={[t('question'), ...columns.map(({ label }) => label)]}
+      shortHead={[t('question'), ...columns.map(({ short }) => short)]}
       rows={answered.map((line) => ({
         key: line.question.id,
         name: plainText(line.question.questionText),

@@ -1,9 +1,11 @@
 'use client'
 import { Paper, Stack, Tabs, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LinkedPart } from '@/components/ui/linkedPart/LinkedPart'
 import { useLinkedPart } from '@/components/ui/linkedPart/useLinkedPart'
+import scrolled from '@/components/ui/tabs/scrolledTabs.module.css'
+import { useShownTab } from '@/components/ui/tabs/useShownTab'
 import { resultParts } from '@/domain/paths'
 import classes from '../followUp.module.css'
 
@@ -21,14 +23,29 @@ const partOf: Record<ResultTab, string> = {
   plans: resultParts.plans,
 }
 
+type SubjectsProps = Props & { offered: readonly ResultTab[]; first: ResultTab }
+
 /** The subjects as tabs, of which the one that the address names is open, else the first. */
-function Subjects({ offered, panels }: Props & { offered: readonly ResultTab[] }) {
-  const t = useTranslations('followUp.results')
+function Subjects(props: SubjectsProps) {
   const linked = useLinkedPart()
-  const opened = offered.find((tab) => partOf[tab] === linked) ?? offered[0]
+  const opened = props.offered.find((tab) => partOf[tab] === linked) ?? props.first
+  return <SubjectTabs key={opened} {...props} first={opened} />
+}
+
+/** In one line that scrolls on a phone; `first` is open at first. */
+function SubjectTabs({ offered, panels, first }: SubjectsProps) {
+  const t = useTranslations('followUp.results')
+  const [chosen, setChosen] = useState(first)
+  const list = useShownTab(chosen)
   return (
-    <Tabs defaultValue={opened} key={opened} keepMounted={false} variant="pills" classNames={{ tab: classes.tab! }}>
-      <Tabs.List aria-label={t('title')} className={classes.tabs}>
+    <Tabs
+      value={chosen}
+      onChange={(wanted) => setChosen(offered.find((tab) => tab === wanted) ?? first)}
+      keepMounted={false}
+      variant="pills"
+      classNames={{ tab: classes.tab! }}
+    >
+      <Tabs.List aria-label={t('title')} ref={list} className={`${scrolled.line} ${classes.tabs}`}>
         {offered.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
             {t(`tab.${tab}`)}
@@ -57,7 +74,7 @@ export function ResultTabs({ panels }: Props) {
         <Title order={2} size="h4" id="follow-up-results">
           {isOne ? t(`tab.${first}`) : t('title')}
         </Title>
-        {isOne ? panels[first] : <Subjects offered={offered} panels={panels} />}
+        {isOne ? panels[first] : <Subjects offered={offered} panels={panels} first={first} />}
       </Stack>
     </Paper>
   )

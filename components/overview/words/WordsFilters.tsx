@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { SearchBox } from '@/components/ui/input/SearchBox'
 import { formatCount } from '@/domain/format'
 import { plainText } from '@/domain/richText'
+import scrolled from '@/components/ui/tabs/scrolledTabs.module.css'
 import type { WordsFacets, WordsFilter } from './useWrittenAnswers'
 import classes from './words.module.css'
 
@@ -28,7 +29,7 @@ function AskedIn({ waves, chosen, onChoose }: AskedProps) {
   const offered = [{ id: null, name: t('inCampaign') }, ...waves]
   const current = waves.some(({ id }) => id === chosen) ? chosen : null
   return (
-    <Group gap="xs" mb="sm" role="group" aria-label={t('askedIn')}>
+    <Group gap="xs" mb="sm" role="group" aria-label={t('askedIn')} className={scrolled.line}>
       {offered.map(({ id, name }) => (
         <Button
           key={id}

@@ -1,5 +1,5 @@
 'use client'
-import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Badge, Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -8,6 +8,7 @@ import { accountCall } from '@/components/shared/request/accountCall'
 import { hardNavigate } from '@/components/shared/hardNavigate'
 import { useDates } from '@/components/shared/useDates'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
+import { Parts } from '@/components/ui/Parts'
 import { accountPaths } from '@/domain/paths'
 import classes from './sessions.module.css'
 import { ProfilePanel } from './ProfilePanel'
@@ -96,17 +97,11 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
 
   return (
     <li className={classes.session}>
-      <Group gap="sm" justify="space-between">
-        <Stack gap={2} flex="1 1 220px" miw={0} style={{ overflowWrap: 'anywhere' }}>
-          <Group gap="xs">
-            <Text fw={600}>{device}</Text>
-            {session.isCurrent && <Badge variant="light">{t('thisDevice')}</Badge>}
-          </Group>
-          <Text size="sm">{t('signedIn', { time: time(session.createdAt) })}</Text>
-          <Text size="sm" c="dimmed">
-            {facts.join(' · ')}
-          </Text>
-        </Stack>
+      <Group gap="sm" justify="space-between" wrap="nowrap">
+        <Group gap="xs" miw={0}>
+          <Text fw={600}>{device}</Text>
+          {session.isCurrent && <Badge variant="light">{t('thisDevice')}</Badge>}
+        </Group>
         {!session.isCurrent && (
           <Button
             variant="default"
@@ -115,11 +110,16 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
             aria-busy={isBusy}
             aria-label={t('signOutOf', { device, time: time(session.lastSeenAt) })}
             onClick={handleEnd}
+            flex="none"
           >
             {t('signOut')}
           </Button>
         )}
       </Group>
+      <Text size="sm">{t('signedIn', { time: time(session.createdAt) })}</Text>
+      <Text size="sm" c="dimmed">
+        <Parts parts={facts} />
+      </Text>
     </li>
   )
 }

@@ -2,7 +2,7 @@
 import { Combobox, Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { Email } from '@/components/ui/Email'
+import { Parts } from '@/components/ui/Parts'
 import type { PersonToChooseFragment } from '@/graphql/__generated__/operations'
 import { participantName } from '../participantName'
 import type { Choice } from './choice'
@@ -103,7 +103,7 @@ function PersonOption({ person, isChosen = false }: PersonOptionProps) {
             {participantName(person)}
           </Text>
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            <Email>{[email, departmentName].filter((part) => part !== null && part !== '').join(' · ')}</Email>
+            <Parts parts={[email, departmentName ?? ''].filter((part) => part !== '')} />
           </Text>
         </div>
         {isChosen && <ChosenMark />}

@@ -4,6 +4,7 @@ import { IconFileZip, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { Parts } from '@/components/ui/Parts'
 import { PastedList } from '@/components/shared/people/PastedList'
 import { SearchBox } from '@/components/ui/input/SearchBox'
 import { fullReport, reportCustomiserOf } from '@/domain/report'
@@ -148,12 +149,12 @@ function WholeReport({ builder: { company, departmentName, completed }, href, is
   const label = departmentName === null ? t('companyReport') : t('departmentReport')
   return (
     <Paper withBorder p="md" radius="md">
-      <Group justify="space-between" wrap="nowrap" gap="xs">
+      <Group className={classes.row} justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
         <Checkbox
           className={classes.choice}
           aria-label={label}
           label={label}
-          description={`${departmentName ?? company.name} · ${t('completed', { count: completed })}`}
+          description={<Parts parts={[departmentName ?? company.name, t('completed', { count: completed })]} />}
           checked={isChosen}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}
         />

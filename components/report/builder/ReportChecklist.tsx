@@ -1,14 +1,14 @@
 'use client'
 import { Badge, Box, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { Email } from '@/components/ui/Email'
+import { Parts } from '@/components/ui/Parts'
 import { LongList } from '@/components/shared/list/LongList'
 import { toggleListed, toggleReport } from './builderChoice'
 import classes from './reportBuilder.module.css'
 import { ViewReport } from './ViewReport'
 
-/** One selectable report; `about` is shown smaller under its name. */
-export type ReportLine = { id: string; name: string; about: string | null; href: string }
+/** One selectable report; `about` stands smaller under its name. */
+export type ReportLine = { id: string; name: string; about: readonly string[]; href: string }
 
 type Props = {
   title: string
@@ -63,17 +63,23 @@ export function ReportChecklist({ title, lines, total, empty, chosen, onChange }
                 rows={lines}
                 label={title}
                 rowKey={({ id }) => id}
-                rowTitle={({ name, about }) => [name, about].join(' ')}
+                rowTitle={({ name, about }) => [name, ...about].join(' ')}
                 lineHeight={58}
                 wholeUpTo={60}
               >
                 {({ id, name, about, href }) => (
-                  <Group justify="space-between" wrap="nowrap" gap="xs">
+                  <Group className={classes.row} justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
                     <Checkbox
                       className={classes.choice}
                       aria-label={name}
                       label={name}
-                      description={about !== null && <Email>{about}</Email>}
+                      description={
+                        about.length > 0 && (
+                          <span className={classes.about}>
+                            <Parts parts={about} />
+                          </span>
+                        )
+                      }
                       checked={chosen.has(id)}
                       onChange={() => onChange(toggleReport(chosen, id))}
                     />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { reportOptionNames, type ReportOptions, withReportOption } from '@/domain/report'
 import type { Builder } from './builderChoice'
+import classes from './reportBuilder.module.css'
 
 type ReportContentsProps = {
   sections: Builder['sections']
@@ -19,7 +20,7 @@ export function ReportContents({ sections, sectionId, onSection, options, onOpti
   const t = useTranslations('reportPackage.builder')
   const data = [{ value: '', label: t('allSections') }, ...sections.map(({ id, name }) => ({ value: id, label: name }))]
   return (
-    <Paper withBorder p="md" radius="md" component="section" aria-label={t('contents')}>
+    <Paper withBorder p="md" radius="md" component="section" aria-label={t('contents')} className={classes.contents}>
       <Stack>
         <Title order={2} size="h4">
           {t('contents')}

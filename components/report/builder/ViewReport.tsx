@@ -2,6 +2,7 @@
 import { Anchor } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import classes from './reportBuilder.module.css'
 
 type Props = { name: string; href: string }
 
@@ -9,7 +10,7 @@ type Props = { name: string; href: string }
 export function ViewReport({ name, href }: Props) {
   const t = useTranslations('reportPackage.builder')
   return (
-    <Anchor href={href} target="_blank" size="sm" flex="none" aria-label={t('viewOf', { name })} px={4} py={6}>
+    <Anchor className={classes.view} href={href} target="_blank" size="sm" aria-label={t('viewOf', { name })}>
       <span>{t('view')}</span> <IconExternalLink size={14} aria-hidden style={{ verticalAlign: '-2px' }} />
     </Anchor>
   )

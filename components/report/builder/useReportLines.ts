@@ -31,12 +31,12 @@ export function useReportLines({ builder, departmentId, search, printing }: Opti
     departments: found.departments.map(({ id, name, completed }) => ({
       id,
       name,
-      about: t('completed', { count: completed }),
+      about: [t('completed', { count: completed })],
       href: address({ departmentId: id }),
     })),
     participants: found.participants.map(({ userId, firstName, lastName, email, departmentName }) => {
       const name = `${firstName} ${lastName}`.trim()
-      const about = [name === '' ? '' : email, departmentName ?? ''].filter((part) => part !== '').join(' · ')
+      const about = [name === '' ? '' : email, departmentName ?? ''].filter((part) => part !== '')
       return { id: userId, name: name === '' ? email : name, about, href: address({ userId }) }
     }),
   }

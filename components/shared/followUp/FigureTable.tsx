@@ -1,4 +1,5 @@
 import { Table, Text } from '@mantine/core'
+import { Parts } from '@/components/ui/Parts'
 import classes from './figureTable.module.css'
 
 /** A figure, and below it how many gave it, or nothing. */
@@ -6,8 +7,8 @@ export type Figure = { value: string; note?: string } | null
 export type FigureRow = {
   key: string
   name: string
-  /** Short lines below the name. */
-  notes?: readonly string[]
+  /** Short lines below the name, each whole or in parts. */
+  notes?: readonly (string | readonly string[])[]
   /** One for each heading after the first. */
   figures: readonly Figure[]
 }
@@ -15,6 +16,8 @@ export type FigureRow = {
 type Props = {
   label: string
   head: readonly string[]
+  /** The same in short, above the figures of a line where space is short. */
+  shortHead?: readonly string[]
   rows: readonly FigureRow[]
   /** Each line as low as can be, its notes beside its figures: for a ranked list. */
   isCompact?: boolean
@@ -24,7 +27,7 @@ type Props = {
  * Figures of several things in columns; where space is short each thing is a line with its figures below it. The ARIA roles
  * are explicit, because browsers drop them for a table that is laid out so.
  */
-export function FigureTable({ label, head, rows, isCompact = false }: Props) {
+export function FigureTable({ label, head, shortHead = head, rows, isCompact = false }: Props) {
   return (
     <div className={classes.place}>
       <Table
@@ -45,7 +48,7 @@ export function FigureTable({ label, head, rows, isCompact = false }: Props) {
         </Table.Thead>
         <Table.Tbody role="rowgroup">
           {rows.map((row) => (
-            <Line key={row.key} row={row} head={head} />
+            <Line key={row.key} row={row} head={shortHead} />
           ))}
         </Table.Tbody>
       </Table>
@@ -72,8 +75,8 @@ function Line({ row: { name, notes = [], figures }, head }: Pick<Props, 'head'> 
         <Table.Tr role="row" className={classes.notes}>
           <Table.Td role="cell" colSpan={head.length}>
             {notes.map((note) => (
-              <Text key={note} fz={13} c="dimmed">
-                {note}
+              <Text key={String(note)} fz={13} c="dimmed">
+                {typeof note === 'string' ? note : <Parts parts={note} />}
               </Text>
             ))}
           </Table.Td>

@@ -22,11 +22,10 @@ export function useFollowUpText(timeZone: string) {
     /** When it asks. */
     when: (wave: Timing): string => timing(wave).join(' · '),
     /** What its days count from, and its first and last day. */
-    days: ({ startDate, endDate, ...wave }: FollowUpRowFragment): string =>
-      [
-        timing(wave)[0],
-        startDate === null || endDate === null ? t('noDays') : t('days', { first: day(startDate), last: day(endDate) }),
-      ].join(' · '),
+    days: ({ startDate, endDate, ...wave }: FollowUpRowFragment): string[] => [
+      t(`when.${anchorOf(wave)}`, { days: wave.days }),
+      startDate === null || endDate === null ? t('noDays') : t('days', { first: day(startDate), last: day(endDate) }),
+    ],
     /** What it asks. */
     asks,
   }
