@@ -40,6 +40,7 @@ export function OwnCommitment({ commitment, onSay }: Props) {
         </Button>
       )}
       <NativeSelect
+        className={classes.state}
         aria-label={t('workspace.state')}
         w={176}
         value={state}

@@ -148,9 +148,7 @@ function useOpenLinkColumns(): ListColumn<OpenLinkRowFragment>[] {
       key: 'answers',
       label: t('columns.answers'),
       narrow: 'plain',
-      render: ({ begunCount: begun, completedCount: completed }) => (
-        <span className={classes.counts}>{t('counts', { begun, completed })}</span>
-      ),
+      render: ({ begunCount: begun, completedCount: completed }) => t('counts', { begun, completed }),
     },
     {
       key: 'limits',

@@ -136,6 +136,7 @@ it('says in the row when a link opens', async () => {
   show({ ...link, pin: null, state: 'NotYet', opensAt: startDate, startDate })
   expect(await screen.findByText(/^Opens on 03\/06\/2026 /)).toBeTruthy()
   expect(screen.getAllByRole('cell').some(({ textContent }) => textContent?.startsWith('opens'))).toBe(false)
+  expect(screen.getByText('No limits')).toBeTruthy()
 })
 
 it('says what a link with names needs while the list of email domains is empty', async () => {

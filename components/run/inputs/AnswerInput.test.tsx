@@ -395,13 +395,20 @@ describe('a before and after scale', () => {
     ])
     expect(screen.getByText('Up 3 steps: from 4 to 7')).toBeTruthy()
   })
-  it('calls its sides by their names: in the scales, the hint and the difference', () => {
+  it('calls its sides by their names in the scales and the hint, and keeps the difference to one line', () => {
     renderInput({ responseType: 'ComparisonScale', beforeLabel: 'In spring', afterLabel: 'Today' })
     const groups = screen.getAllByRole('radiogroup').map((group) => group.textContent?.replace(/\d+/g, ''))
     expect(groups).toEqual(['In spring', 'TodayLowestHighest'])
     expect(screen.getByText(/for “In spring”, then one for “Today”/)).toBeTruthy()
     for (const key of ['4', '7']) press(key)
-    expect(screen.getByText('Up 3 steps: from 4 (In spring) to 7 (Today)')).toBeTruthy()
+    expect(screen.getByText('Up 3 steps: from 4 to 7')).toBeTruthy()
+  })
+  it('draws the line of dots only once a step is selected', () => {
+    renderInput({ responseType: 'ComparisonScale', scaleMax: 5 })
+    const dots = () => document.querySelectorAll('svg [class*=tick]').length
+    expect(dots()).toBe(0)
+    press('2')
+    expect(dots()).toBe(5)
   })
   it('draws a selected step at once, and the line as soon as there are two', () => {
     const given = renderInput({ responseType: 'ComparisonScale' })

@@ -36,17 +36,14 @@ export function ComparisonInput({
     choose(lastSide.current, digit)
   }, !isReadOnly)
   const names = sideNames(question, t('comparison.before'), t('comparison.after'))
-  const stepOf = (step: number, named: string) => {
-    const text = stepText(step, scaleMax, isPercentage)
-    return named === '' ? text : t('comparison.named', { step: text, side: named })
-  }
+  const stepOf = (step: number) => stepText(step, scaleMax, isPercentage)
   const shared = { question, labelledBy, describedBy, isReadOnly }
   const difference =
     before === null || after === null
       ? ''
       : t(after > before ? 'comparison.up' : after < before ? 'comparison.down' : 'comparison.same', {
-          before: stepOf(before, question.beforeLabel),
-          after: stepOf(after, question.afterLabel),
+          before: stepOf(before),
+          after: stepOf(after),
           steps: Math.abs(after - before),
         })
   return (
@@ -75,8 +72,8 @@ const directionOf = (before: number | null, after: number | null) =>
   before === null || after === null ? undefined : after > before ? 'up' : after < before ? 'down' : 'same'
 
 /**
- * The difference between before and after on one line: an open dot, an arrow, a full dot, and the same as text. It is drawn
- * before anything is chosen, so that the page does not move; the text is announced when it appears. The picture is as wide as
+ * The difference between before and after on one line: an open dot, an arrow, a full dot, and the same as text. Its place
+ * is kept before anything is chosen, so that the page does not move; the text is announced when it appears. The picture is as wide as
  * the steps above plus half a gap on either side, so that the middle of a step is a percentage of its width.
  */
 function ComparisonDifference({ before, after, scaleMax, text }: DifferenceProps) {
@@ -92,10 +89,14 @@ function ComparisonDifference({ before, after, scaleMax, text }: DifferenceProps
         data-many={scaleMax > 5 || undefined}
         style={{ '--steps': scaleMax } as CSSProperties}
       >
-        <line x1={at(1)} x2={at(scaleMax)} y1="14" y2="14" className={classes.track} />
-        {Array.from({ length: scaleMax }, (_, index) => (
-          <circle key={index} cx={at(index + 1)} cy="14" r="2" className={classes.tick} />
-        ))}
+        {(from !== null || to !== null) && (
+          <>
+            <line x1={at(1)} x2={at(scaleMax)} y1="14" y2="14" className={classes.track} />
+            {Array.from({ length: scaleMax }, (_, index) => (
+              <circle key={index} cx={at(index + 1)} cy="14" r="2" className={classes.tick} />
+            ))}
+          </>
+        )}
         {from !== null && to !== null && <line x1={from} x2={to} y1="14" y2="14" className={classes.way} />}
         {from !== null && <circle cx={from} cy="14" r="7" className={classes.from} />}
         {to !== null && <circle cx={to} cy="14" r="8" className={classes.to} />}

@@ -9,6 +9,8 @@ export type OpenLink = {
   /** The address whose mail opened the page; null for the page of the wall. */
   mailedTo: string | null
   asksPin: boolean
+  /** What the questionnaire is about, and its length where it has questions; null behind a PIN. */
+  about: { description: string; extent: { questions: number; minutes: number; depends: boolean } | null } | null
   startDate: string | null
   endDate: string | null
   timeZone: string

@@ -11,6 +11,7 @@ const link = {
   isAnonymous: true,
   mailedTo: null,
   asksPin: true,
+  about: null,
   startDate: null,
   endDate: null,
   timeZone: 'Europe/London',
@@ -58,3 +59,10 @@ it.each([
     expect(screen.getByText(sentence)).toBeTruthy()
   },
 )
+
+it('says what the questionnaire is about, how long it takes and that no name is asked', () => {
+  const about = { description: 'Six weeks on', extent: { questions: 11, minutes: 4, depends: false } }
+  renderWithTheme(<OpenLinkScreen link={{ ...link, asksPin: false, about }} isKiosk={false} />)
+  for (const text of ['Six weeks on', '11 questions', 'Takes about 4 minutes', /No one asks for your name/])
+    expect(screen.getByText(text)).toBeTruthy()
+})

@@ -18,8 +18,25 @@ import { useBegunPath } from './useBegunPath'
 
 type Problems = Partial<Record<'pin' | 'email' | 'other', string>>
 
-/**
- * The form that begins, with what is asked for alone: the questionnaire introduces itself on its first page. One who began on this device may continue instead. */
+/** What a stranger goes by before they begin, in the words of the questionnaire's first page. */
+function About({ about }: { about: NonNullable<OpenLink['about']> }) {
+  const t = useTranslations('run.intro')
+  const { description, extent } = about
+  const depends = extent?.depends === true ? 'yes' : 'no'
+  return (
+    <>
+      {description.trim() !== '' && <Text className={classes.description}>{description}</Text>}
+      {extent !== null && (
+        <div>
+          <Text c="dimmed">{t('questions', { count: extent.questions, depends })}</Text>
+          <Text c="dimmed">{t('minutes', { minutes: extent.minutes, depends })}</Text>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What it is, and the form that begins. One who began on this device may continue instead. */
 function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boolean; onMailed: () => void }) {
   const t = useTranslations('run.open')
   const [key] = useState(newId)
@@ -28,8 +45,7 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
   const isHydrated = useIsHydrated()
   const begunPath = useBegunPath(link.code)
   const hasBegun = !isKiosk && begunPath !== null
-  const { code, name, isAnonymous, asksPin } = link
-  const isBare = isAnonymous && !asksPin
+  const { code, name, isAnonymous, asksPin, about } = link
   const handleSubmit = async (form: FormData) => {
     const said = (field: string) => String(form.get(field) ?? '').trim()
     setBusy(true)
@@ -61,7 +77,8 @@ function Beginning({ link, isKiosk, onMailed }: { link: OpenLink; isKiosk: boole
       <Title order={1} className={classes.heading}>
         {name}
       </Title>
-      {!isBare && <Text>{t(isAnonymous ? 'anonymous' : 'named')}</Text>}
+      {about !== null && <About about={about} />}
+      <Text>{t(isAnonymous ? 'anonymous' : 'named')}</Text>
       {hasBegun && <Continue path={begunPath} />}
       <form
         noValidate

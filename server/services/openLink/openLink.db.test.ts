@@ -141,6 +141,17 @@ describe('an anonymous open link', () => {
     await expect(join()).rejects.toMatchObject({ details: { key: 'openLinkNotYet' } })
   })
 
+  it('says what the questionnaire is about, unless a PIN protects it or it is over', async () => {
+    const campaign = { description: 'Six weeks on' }
+    const { link } = await scene({ campaign })
+    const open = await openLinkPage(asNobody, { code: link.code })
+    expect(open?.about).toEqual({ ...campaign, extent: { questions: 1, minutes: 1, depends: false } })
+    const locked = await scene({ campaign, link: { pin: '1234' } })
+    expect((await openLinkPage(asNobody, { code: locked.link.code }))?.about).toBeNull()
+    await db().openLink.update({ where: { id: link.id }, data: { closedAt: now } })
+    expect((await openLinkPage(asNobody, { code: link.code }))?.about).toBeNull()
+  })
+
   it('has a QR code that holds only its address', async () => {
     const { link } = await scene()
     const { svg } = await openLinkQr(asNobody, { code: link.code })

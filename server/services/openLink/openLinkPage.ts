@@ -1,13 +1,14 @@
 import 'server-only'
 import { openLinkPageSchema } from '@/domain/openLink'
 import { blobUrl } from '../blob'
+import { mailedExtent } from '../invite'
 import { publicUseCase } from '../publicUseCase'
 import { openLinkOfCode } from './openLinkRows'
 import { openLinkTicket } from './openLinkTicket'
 
 /**
  * What the page of an open link shows: the questionnaire's name, its company's look, and what is asked before it
- * begins. Nothing about who answered.
+ * begins; of one that is open to everybody what it is about too. Nothing about who answered.
  */
 export const openLinkPage = publicUseCase({
   because: 'anyone with the link or its QR code may answer',
@@ -25,6 +26,11 @@ export const openLinkPage = publicUseCase({
       /** The address whose mailbox is proven by the ticket. */
       mailedTo: mailed?.openLinkId === link.id ? mailed.email : null,
       asksPin: pin !== null,
+      /** A PIN protects whatever else the questionnaire says of itself. */
+      about:
+        state === 'Open' && pin === null
+          ? { description: questionnaire.description, extent: await mailedExtent(db, questionnaire.id) }
+          : null,
       startDate: opensAt?.toISOString() ?? null,
       endDate: endsAt?.toISOString() ?? null,
       timeZone: subscription.timeZone,
