@@ -1,4 +1,5 @@
 'use client'
+import { Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { DayInput } from '@/components/ui/input/DayInput'
 import type { AuditFilters } from './useAuditFilters'
@@ -8,12 +9,12 @@ type Props = { value: AuditFilters; onChange: (change: Partial<AuditFilters>) =>
 /** The name of a field, within it. */
 const leading = { style: { color: 'var(--mantine-color-dimmed)', fontSize: 'var(--mantine-font-size-sm)' } }
 
-/** The date range of the events. */
+/** The date range of the events; on a phone both days share a line. */
 export function AuditDays({ value: { from, to }, onChange }: Props) {
   const t = useTranslations('auditEvent.list')
   const invalidDate = useTranslations('validation')('invalidDate')
   return (
-    <>
+    <Group gap="sm" wrap="nowrap" w={{ base: '100%', xs: 'auto' }}>
       <DayInput
         aria-label={t('from')}
         leftSection={t('from')}
@@ -23,7 +24,9 @@ export function AuditDays({ value: { from, to }, onChange }: Props) {
         maxDate={to ?? undefined}
         leftSectionProps={leading}
         onChange={(day) => onChange({ from: day })}
-        w={192}
+        flex={{ base: 1, xs: 'none' }}
+        miw={0}
+        w={{ xs: 192 }}
       />
       <DayInput
         aria-label={t('to')}
@@ -34,8 +37,10 @@ export function AuditDays({ value: { from, to }, onChange }: Props) {
         minDate={from ?? undefined}
         leftSectionProps={leading}
         onChange={(day) => onChange({ to: day })}
-        w={172}
+        flex={{ base: 1, xs: 'none' }}
+        miw={0}
+        w={{ xs: 172 }}
       />
-    </>
+    </Group>
   )
 }

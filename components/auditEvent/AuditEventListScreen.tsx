@@ -72,7 +72,8 @@ function AuditActionFilter({ value: { action }, onChange }: AuditActionFilterPro
       onChange={({ currentTarget: { value: chosen } }) =>
         onChange({ action: auditActions.find((one) => one === chosen) ?? null })
       }
-      maw={260}
+      w={{ base: '100%', xs: 'auto' }}
+      maw={{ xs: 260 }}
     />
   )
 }

@@ -38,14 +38,14 @@ export function useAuditColumns({ when, isOwn, isOneCompany }: Options): ListCol
     {
       key: 'who',
       label: t('columns.who'),
-      width: 'min(204px, 28vw)',
+      width: 'min(184px, 28vw)',
       narrow: 'plain',
       render: ({ actor }) => (actor === null ? t('nobody') : <PersonLines {...actor} wraps />),
     },
     {
       key: 'about',
       label: t('columns.about'),
-      width: '204px',
+      width: '144px',
       narrow: 'none',
       // Often the same person: named once, under the other heading.
       render: (event) => !isSamePerson(event) && event.subject !== null && <PersonLines {...event.subject} wraps />,

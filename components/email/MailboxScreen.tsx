@@ -61,7 +61,7 @@ export function MailboxScreen() {
             emptyText={to === '' ? t('empty') : t('noMatch', { search: to })}
           />
         )}
-        <RowPanel title={chosen?.subject ?? ''} size={760} onClose={() => setChosenId(null)}>
+        <RowPanel title={chosen?.subject ?? ''} size={760} isFilled onClose={() => setChosenId(null)}>
           {chosen && <MailView key={chosen.id} mail={chosen} />}
         </RowPanel>
       </Stack>
@@ -101,15 +101,15 @@ function MailView({ mail: { to, html, text } }: { mail: Mail }) {
       <Text c="dimmed" mb="sm">
         {t('from', { to })}
       </Text>
-      <Tabs defaultValue="html">
+      <Tabs defaultValue="html" className={classes.mail}>
         <Tabs.List>
           <Tabs.Tab value="html">{t('html')}</Tabs.Tab>
           <Tabs.Tab value="text">{t('text')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="html" pt="sm">
-          <MailFrame title={t('html')} html={html} height="70vh" opensLinks />
+        <Tabs.Panel value="html" pt="sm" className={classes.shown}>
+          <MailFrame title={t('html')} html={html} height="100%" opensLinks />
         </Tabs.Panel>
-        <Tabs.Panel value="text" pt="sm">
+        <Tabs.Panel value="text" pt="sm" className={classes.shown}>
           <Box component="pre" ff="monospace" fz="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {text}
           </Box>

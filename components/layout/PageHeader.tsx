@@ -24,10 +24,10 @@ type Props = {
 /** The header of a page: breadcrumbs, title and actions. */
 export function PageHeader({ title, beside, eyebrow, breadcrumbs = [], back, description, actions, children }: Props) {
   return (
-    <Stack gap={4} mb="md">
+    <Stack gap={4} mb="md" className={classes.header}>
       {back !== undefined && <BackLink {...back} />}
       {breadcrumbs === 'pending' ? <Box h={16} /> : breadcrumbs.length > 0 && <Breadcrumbs crumbs={breadcrumbs} />}
-      <Group justify="space-between" align="center" gap="sm">
+      <Group justify="space-between" align="center" gap="sm" className={classes.line}>
         <div className={classes.title}>
           {eyebrow !== undefined && (
             <Text size="sm" fw={500} c="dimmed">

@@ -16,6 +16,7 @@ import type { Operation } from './useOperation'
 import { OperationSection } from './OperationSection'
 import { Moment } from './Moment'
 import { useInstant } from './useInstant'
+import classes from './operation.module.css'
 
 /** The state of the installation: its processes, jobs, mails, storage and backup. */
 export function OperationScreen() {
@@ -72,7 +73,7 @@ function OperationMails({ mails: { waiting, sent, failed, held, kept } }: Props)
   const counts = { Queued: waiting, Sent: sent, Failed: failed, Held: held, Kept: kept }
   return (
     <OperationSection title={t('title')}>
-      <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm" mb="sm">
+      <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm" mb="sm" className={classes.mails}>
         {(['Queued', 'Sent', 'Failed', 'Held', 'Kept'] as const).map((state) => (
           <StatTile key={state} label={t(state)} value={counts[state]} isQuiet={counts[state] === 0} />
         ))}

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { testEmail } from '@/emails/testEmail'
 import { MailFrame } from './MailFrame'
@@ -18,4 +18,15 @@ it('loads the logo from the address of the page, which its policy allows', () =>
   const { html } = testEmail({ locale: 'en-GB', product: 'Ripplemark', sender, url: 'https://app.test' })
   render(<MailFrame title="With a logo" html={html} height="50vh" />)
   expect(screen.getByTitle<HTMLIFrameElement>('With a logo').srcdoc).toContain('src="/api/blobs/logo"')
+})
+
+it('is as high as its mail where no height is given, and runs no script of it', () => {
+  render(<MailFrame title="Whole" html="<p>Hello</p>" />)
+  const frame = screen.getByTitle<HTMLIFrameElement>('Whole')
+  expect(frame.getAttribute('sandbox')).toBe('allow-same-origin')
+  const mail = document.implementation.createHTMLDocument()
+  Object.defineProperty(mail.documentElement, 'offsetHeight', { value: 613 })
+  Object.defineProperty(frame, 'contentDocument', { value: mail })
+  fireEvent.load(frame)
+  expect(frame.style.blockSize).toBe('613px')
 })

@@ -76,12 +76,11 @@ export function SubscriptionEditScreen({ area, subscriptionId }: Props) {
     }
   }
   const title = isStaffScreen ? (subscription?.name ?? t('page.edit')) : t('page.own')
-  const crumbs = [{ label: t('list.title'), href: subscriptionPaths.list }, { label: title }]
   return (
     <>
       <PageHeader
         title={title}
-        breadcrumbs={isStaffScreen ? crumbs : undefined}
+        back={isStaffScreen ? { href: subscriptionPaths.list, label: t('list.title') } : undefined}
         actions={
           isStaffScreen &&
           subscription?.abilities.includes('manage') === true && <ManageCompany company={subscription} isNew={isNew} />

@@ -11,11 +11,11 @@ type Props = {
   onChoose: (state: DisplayState | null) => void
 }
 
-/** The states of campaigns with their numbers: one shows that state alone, and once more all of them. */
+/** The states of campaigns with their numbers, on one line of a phone: one shows that state alone, and once more all of them. */
 export function CampaignStates({ counts, chosen, onChoose }: Props) {
   const t = useTranslations('questionnaire')
   return (
-    <Group role="group" aria-label={t('list.showStates')} gap={8} display={{ base: 'contents', sm: 'flex' }}>
+    <Group role="group" aria-label={t('list.showStates')} gap={6}>
       {campaignGroups.map((state) => {
         const isChosen = state === chosen
         return (
@@ -25,7 +25,8 @@ export function CampaignStates({ counts, chosen, onChoose }: Props) {
             color={isChosen ? undefined : 'gray'}
             size="compact-sm"
             mih={{ base: 44, sm: 32 }}
-            px={10}
+            px={{ base: 6, sm: 10 }}
+            fz={{ base: 13, sm: 'sm' }}
             fw={500}
             className="tabular"
             aria-pressed={isChosen}

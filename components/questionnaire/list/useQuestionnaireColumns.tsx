@@ -7,6 +7,16 @@ import { StateBadge } from '../StateBadge'
 
 type Column = ListColumn<QuestionnaireCardFragment>
 
+/** The widths of the columns of campaigns: those of several groups stand below each other. */
+const widths: Record<string, string> = {
+  state: '116px',
+  startDate: '108px',
+  endDate: '108px',
+  participants: '104px',
+  completed: '96px',
+  department: '140px',
+}
+
 /** The columns of a questionnaire table: those of its type, and the department where several can appear together. */
 export function useQuestionnaireColumns(type: ListType, isCompanyWide: boolean): Column[] {
   const t = useTranslations('questionnaire.list')
@@ -39,10 +49,11 @@ export function useQuestionnaireColumns(type: ListType, isCompanyWide: boolean):
     { key: 'participants', label: t('columns.participants'), align: 'end', render: (row) => row.participantCount },
     { key: 'completed', label: t('columns.completed'), align: 'end', render: (row) => row.completedCount },
   ]
-  return [
+  const columns = [
     name,
     ...(type === 'Template' ? ofTemplates : ofOthers),
     ...(type === 'Campaign' ? ofCampaigns : []),
     ...(isCompanyWide ? [department] : []),
   ]
+  return type === 'Campaign' ? columns.map((column) => ({ ...column, width: widths[column.key] })) : columns
 }

@@ -16,12 +16,7 @@ export function AddedParticipants({ added, rejected }: AddedParticipantsProps) {
     <Stack gap="xs" aria-live="polite">
       {added.length > 0 && (
         <Alert color="teal" icon={<IconUserCheck />} title={t('justAdded')}>
-          <List size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {added.slice(-listed).map(({ id, name, email }) => (
-              <List.Item key={id}>{name === '' ? email : `${name} (${email})`}</List.Item>
-            ))}
-            {added.length > listed && <List.Item>{t('andMore', { count: added.length - listed })}</List.Item>}
-          </List>
+          <AddedList added={added} />
         </Alert>
       )}
       {rejected.length > 0 && (
@@ -35,5 +30,18 @@ export function AddedParticipants({ added, rejected }: AddedParticipantsProps) {
         </Alert>
       )}
     </Stack>
+  )
+}
+
+/** The names of people who were just added, the last ones of many. */
+export function AddedList({ added }: { added: readonly Added[] }) {
+  const t = useTranslations('questionnaireRespondentSession.people')
+  return (
+    <List size="sm" style={{ overflowWrap: 'anywhere' }}>
+      {added.slice(-listed).map(({ id, name, email }) => (
+        <List.Item key={id}>{name === '' ? email : `${name} (${email})`}</List.Item>
+      ))}
+      {added.length > listed && <List.Item>{t('andMore', { count: added.length - listed })}</List.Item>}
+    </List>
   )
 }

@@ -59,7 +59,7 @@ describe('the texts of the mails', () => {
     type(await subject(), 'Your view')
     expect(await screen.findByText('invite: Your view')).toBeTruthy()
     const frame = screen.getByTitle('Preview')
-    expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual(['', '<p>Hello</p>'])
+    expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual(['allow-same-origin', '<p>Hello</p>'])
   })
   it('show what the mails say while a field is blank', async () => {
     show()

@@ -30,6 +30,7 @@ import {
   questionnaireMailPreviewSchema,
   sendQuestionnaireTestMailSchema,
 } from '@/domain/questionnaire'
+import classes from './mailWording.module.css'
 
 type Props = { questionnaireId: string; onClose: () => void }
 
@@ -85,7 +86,7 @@ function MailWordingForm({ wording, onClose }: MailWordingFormProps) {
           />
         </Grid.Col>
       </Grid>
-      <Group justify="flex-end">
+      <Group justify="flex-end" className={classes.bar}>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
@@ -208,7 +209,7 @@ function MailPreview({ replyTo, ...typed }: MailPreviewProps) {
               <Tabs.Tab value="text">{t('text')}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="html" pt="sm">
-              <MailFrame title={t('preview')} html={mail.html} height="52vh" />
+              <MailFrame title={t('preview')} html={mail.html} />
             </Tabs.Panel>
             <Tabs.Panel value="text" pt="sm">
               <Box component="pre" ff="monospace" fz="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

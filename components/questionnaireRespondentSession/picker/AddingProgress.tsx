@@ -4,22 +4,31 @@ import { IconAlertTriangle, IconUserCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { isOver, useImportJob } from '@/components/shared/people/useImportJob'
 import type { ImportJobProgressFragment } from '@/graphql/__generated__/operations'
+import { AddedList, AddedParticipants } from '../add/AddedParticipants'
+import type { Added } from '../add/useAddParticipants'
+import type { ChosenPerson } from './choice'
+import type { useAdding } from './useAdding'
+import type { NewPeopleChoice } from './useNewPeople'
 
 type Props = {
-  /** How many people who are new were added with them. */
-  newcomers: number
+  /** The people who are new and were added with them. */
+  newcomers: readonly Added[]
+  /** The chosen people where they were chosen one by one. */
+  chosen: readonly Added[]
   begun: ImportJobProgressFragment
   onOver: (job: ImportJobProgressFragment) => void
   onDismiss: () => void
 }
 
-/** How far the adding of chosen people is, and how many were added when it has ended. */
-export function AddingProgress({ newcomers, begun, onOver, onDismiss }: Props) {
+/** How far the adding of chosen people is, and how many were added when it has ended: who, where all of them are known. */
+function AddingProgress({ newcomers, chosen, begun, onOver, onDismiss }: Props) {
   const t = useTranslations('audience.adding')
   const common = useTranslations('common')
   const job = useImportJob(begun, onOver)
   const { state, totalRows, doneRows, succeededRows, problem } = job
   const left = doneRows - succeededRows
+  const count = succeededRows + newcomers.length
+  const named = [...chosen, ...newcomers]
   if (!isOver(job))
     return (
       <Stack gap={4}>
@@ -46,10 +55,39 @@ export function AddingProgress({ newcomers, begun, onOver, onDismiss }: Props) {
       onClose={onDismiss}
     >
       {problem !== null && <Text size="sm">{problem}</Text>}
-      {(problem === null || succeededRows > 0) && (
-        <Text size="sm">{t('added', { count: succeededRows + newcomers })}</Text>
-      )}
+      {(problem === null || succeededRows > 0) && <Text size="sm">{t('added', { count })}</Text>}
+      {named.length === count && <AddedList added={named} />}
       {left > 0 && <Text size="sm">{t('left', { count: left })}</Text>}
     </Alert>
+  )
+}
+
+type AddedNowProps = ReturnType<typeof useAdding> & {
+  newcomers: NewPeopleChoice
+  /** Who was chosen one by one. */
+  chosen: readonly ChosenPerson[]
+}
+
+/** Who was just added, the known and the new in one notice, and who was refused. */
+export function AddedNow({ newcomers, chosen, job, addedBefore, handleOver, dismiss }: AddedNowProps) {
+  const added = newcomers.added.slice(addedBefore)
+  return (
+    <>
+      {job !== null && (
+        <AddingProgress
+          key={job.id}
+          begun={job}
+          newcomers={added}
+          chosen={chosen.map(({ id, firstName, lastName, email }) => ({
+            id,
+            name: `${firstName} ${lastName}`.trim(),
+            email,
+          }))}
+          onOver={handleOver}
+          onDismiss={dismiss}
+        />
+      )}
+      <AddedParticipants added={job === null ? added : []} rejected={newcomers.rejected} />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Stack, Title, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
@@ -8,11 +8,10 @@ import { UnsavedGuard } from '@/components/forms/UnsavedGuard'
 import { PastedResult } from '@/components/shared/people/PastedResult'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { AddParticipantsPreviewDocument, type AddParticipantsPreviewQuery } from '@/graphql/__generated__/operations'
-import { AddedParticipants } from '../add/AddedParticipants'
 import type { Saves } from '../add/ManualParticipants'
 import classes from '../people.module.css'
 import { focusParticipants } from '../focusParticipants'
-import { AddingProgress } from './AddingProgress'
+import { AddedNow } from './AddingProgress'
 import { AnswerBox } from './AnswerBox'
 import { AudienceActions } from './AudienceActions'
 import { type Choice, emptyChoice, hasRule, inputOf, isEmpty, withToggled } from './choice'
@@ -51,6 +50,7 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
   useFocusOnOpening(field, isOpen)
   const groups = useGroups(subscriptionId)
   const [choice, setChoice] = useState(emptyChoice)
+  const [chosen, setChosen] = useState(emptyChoice.people)
   const newcomers = useNewPeople(questionnaireId, queue)
   const parts = useChosenParts({ choice, newcomers, onChange: setChoice })
   const { reading, isReading, problem, read, forget, keepRefused } = useReading({
@@ -62,12 +62,13 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
   const input = isEmpty(choice) ? null : inputOf(questionnaireId, choice)
   const { preview, error } = usePreview(questionnaireId, input)
   const saving = useSaving(queue)
-  const { job, addedBeside, handleOver, dismiss } = useAdding({
+  const adding = useAdding({
     questionnaireId,
     input,
     newcomers: newcomers.added.length,
     queue,
     onTaken: () => {
+      setChosen(hasRule(choice) || choice.audience !== null ? [] : choice.people)
       setChoice(emptyChoice)
       keepRefused()
       saving.handleTaken()
@@ -125,10 +126,7 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
       />
       <NewPeople newcomers={newcomers} onLeaveOut={leaveOut} />
       <ErrorBanner errors={[problem, error]} />
-      {job !== null && (
-        <AddingProgress key={job.id} begun={job} newcomers={addedBeside} onOver={handleOver} onDismiss={dismiss} />
-      )}
-      <AddedParticipants added={newcomers.added} rejected={newcomers.rejected} />
+      <AddedNow {...{ newcomers, chosen, ...adding }} />
     </Stack>
   )
 }
@@ -166,7 +164,7 @@ function ChoiceTools({
     <>
       {isChosen && (
         <Group gap="xs">
-          <Button variant="subtle" size="compact-sm" onClick={onClear}>
+          <Button variant="subtle" size="compact-sm" ms={-9} onClick={onClear}>
             {t('clear')}
           </Button>
           <AudienceActions {...{ groups, choice }} onChange={onChange} />
@@ -230,19 +228,21 @@ function usePreview(questionnaireId: string, input: ReturnType<typeof inputOf> |
 
 type PreviewTextProps = { preview: Preview | undefined; newcomers: number }
 
-/** How many people will be added, and how many are left out and why. */
+/** How many people will be added, which the button shows, and how many are left out and why. */
 function PreviewText({ preview, newcomers }: PreviewTextProps) {
   const t = useTranslations('audience.preview')
   const { toAdd = 0, takingPart = 0, removed = 0, isInvitedAtOnce = false } = preview ?? {}
+  const count = toAdd + newcomers
   const parts = [
-    t('toAdd', { count: toAdd + newcomers }),
     ...(takingPart > 0 ? [t('takingPart', { count: takingPart })] : []),
     ...(removed > 0 ? [t('removed', { count: removed })] : []),
     ...(isInvitedAtOnce && toAdd > 0 ? [t('invited')] : []),
   ]
+  const Count = count === 0 ? 'div' : VisuallyHidden
   return (
-    <Text size="sm" role="status">
-      {(preview !== undefined || newcomers > 0) && parts.join(' ')}
-    </Text>
+    <Box role="status" fz="sm">
+      {(preview !== undefined || newcomers > 0) && <Count>{t('toAdd', { count })}</Count>}
+      {parts.length > 0 && <div>{parts.join(' ')}</div>}
+    </Box>
   )
 }

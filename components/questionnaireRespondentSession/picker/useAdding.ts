@@ -33,7 +33,7 @@ export function useAdding({ questionnaireId, input, newcomers, queue, onTaken }:
     fetchPolicy: 'no-cache',
   })
   const [started, setStarted] = useState<ImportJobProgressFragment | null>(null)
-  // Those who are new and were added before the people of the job.
+  // Those who are new and were added before the people of the job, or were in a notice that was closed.
   const [addedBefore, setAddedBefore] = useState(0)
   const [isDismissed, setDismissed] = useState(false)
   const ends = useRef<((isDone: boolean) => void)[]>([])
@@ -64,12 +64,13 @@ export function useAdding({ questionnaireId, input, newcomers, queue, onTaken }:
 
   return {
     job: started ?? running,
-    addedBeside: newcomers - addedBefore,
+    addedBefore,
     handleOver: ({ problem }: ImportJobProgressFragment) => {
       for (const resolve of ends.current) resolve(problem === null)
       ends.current = []
     },
     dismiss: () => {
+      setAddedBefore(newcomers)
       setStarted(null)
       setDismissed(true)
     },

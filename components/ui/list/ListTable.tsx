@@ -71,7 +71,7 @@ function ListTableHead<Row>({ rows, isLong, rowKey, columns, selection, rowActio
       <Table.Tr role="row" aria-rowindex={isLong ? 1 : undefined}>
         {selection !== undefined && (
           <Table.Th role="columnheader" w={48}>
-            <AllRowsCheckbox keys={rows.map(rowKey)} selection={selection} />
+            <AllRowsCheckbox keys={rows.map(rowKey)} selection={selection} hasLabel />
           </Table.Th>
         )}
         {columns.map((column, index) => (
@@ -87,7 +87,7 @@ function ListTableHead<Row>({ rows, isLong, rowKey, columns, selection, rowActio
           </Table.Th>
         ))}
         {rowActions !== undefined && (
-          <Table.Th role="columnheader" className={classes.acts}>
+          <Table.Th role="columnheader" className={classes.acts} w={hasWidths(columns) ? 52 : undefined}>
             <VisuallyHidden>{t('actions')}</VisuallyHidden>
           </Table.Th>
         )}
@@ -139,6 +139,7 @@ export function ListTable<Row>({ rows, label, total, isLong, opened, onPanel, ..
           layout={widths === null && !hasWidths(columns) ? undefined : 'fixed'}
           miw={width}
           data-long={isLong || undefined}
+          data-fixed={hasWidths(columns) || undefined}
         >
           {widths !== null && (
             <colgroup>

@@ -1,5 +1,5 @@
 'use client'
-import { Box, Button, Group, Stack, Text } from '@mantine/core'
+import { Box, Button, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import classes from './panel.module.css'
@@ -19,12 +19,12 @@ export function PanelActions({ items, first }: Props) {
   const reasons = new Set(items.map(({ disabled }) => disabled).filter((reason) => typeof reason === 'string'))
   return (
     <Stack gap="md" mt="lg">
-      <Group gap={6}>
+      <div className={classes.acts}>
         {open.filter(isFirst).map((item, at) => (
           <PanelButton key={item.label} item={item} variant={at === 0 ? 'filled' : 'default'} />
         ))}
         <RowMenu label={t('moreActions')} items={open.filter((item) => !isFirst(item) && item.isDanger !== true)} />
-      </Group>
+      </div>
       {[...reasons].map((reason) => (
         <Text key={reason} fz={13} c="dimmed">
           {reason}

@@ -17,7 +17,7 @@ export function SavedState({ status, savedAt }: Props) {
   const isUnsaved = status === 'failed' || status === 'offline' || status === 'heldBack'
   const says = status === 'saving' ? t('saving') : isUnsaved ? t(status) : time === null ? null : t('at', { time })
   return (
-    <Group gap={6} wrap="nowrap" role="status" aria-live="polite" mih={20}>
+    <Group gap={6} wrap="nowrap" role="status" aria-live="polite" mih={20} data-quiet={!isUnsaved || undefined}>
       {status === 'saving' && <Loader size={14} aria-hidden />}
       {isUnsaved && <IconAlertTriangle size={16} color="var(--mantine-color-error)" aria-hidden />}
       {status !== 'saving' && !isUnsaved && says !== null && (

@@ -152,6 +152,7 @@ function DayField({
             size="xs"
             px={8}
             variant={value === day ? 'light' : 'default'}
+            bd={value === day ? '1px solid var(--mantine-color-anchor)' : undefined}
             aria-pressed={value === day}
             onClick={() => {
               setPresses(presses + 1)

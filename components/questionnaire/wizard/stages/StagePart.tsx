@@ -8,7 +8,7 @@ type Props = { title: string; order: 2 | 3; children: ReactNode }
 export function StagePart({ title, order, children }: Props) {
   return (
     <section className={classes.part}>
-      <Title order={order} size="h4">
+      <Title order={order} size={order === 2 ? 'h3' : 'h4'}>
         {title}
       </Title>
       <Stack gap="md">{children}</Stack>

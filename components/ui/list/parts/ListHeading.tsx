@@ -2,6 +2,7 @@
 import { Badge, Group, Skeleton, Title } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import classes from '../list.module.css'
 
 type HeadingProps = {
   title: string
@@ -18,18 +19,17 @@ export function ListHeading({ title, order, total, children }: HeadingProps) {
   const format = useFormatter()
   return (
     <Group justify="space-between" mih={44}>
-      <Group gap="sm" wrap="nowrap">
-        <Title order={order} size={order === 1 ? 'h2' : 'h4'}>
+      <div className={classes.heading}>
+        <Title order={order} size={order === 1 ? 'h2' : 'h4'} display="inline">
           {title}
         </Title>
         {total === null ? (
-          <Skeleton h={26} w={34} radius="sm" flex="none" />
+          <Skeleton h={26} w={34} radius="sm" />
         ) : (
           total > 0 && (
             <Badge
               color="gray"
               size={order === 1 ? 'lg' : 'md'}
-              flex="none"
               className="tabular"
               aria-label={t('count', { count: total })}
             >
@@ -37,7 +37,7 @@ export function ListHeading({ title, order, total, children }: HeadingProps) {
             </Badge>
           )
         )}
-      </Group>
+      </div>
       {children}
     </Group>
   )
