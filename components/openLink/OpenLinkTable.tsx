@@ -142,19 +142,22 @@ function useOpenLinkColumns(): ListColumn<OpenLinkRowFragment>[] {
       key: 'state',
       label: t('columns.state'),
       narrow: 'plain',
-      render: (link) => <StatusBadge tone={tones[link.state]}>{stateOf(link)}</StatusBadge>,
+      render: (link) => (
+        <span className={classes.state}>
+          <StatusBadge tone={tones[link.state]}>{stateOf(link)}</StatusBadge>
+          {limitsOf(link).map((limit) => (
+            <span key={limit}>{limit}</span>
+          ))}
+        </span>
+      ),
     },
     {
       key: 'answers',
       label: t('columns.answers'),
       narrow: 'plain',
-      render: ({ begunCount: begun, completedCount: completed }) => t('counts', { begun, completed }),
-    },
-    {
-      key: 'limits',
-      label: t('columns.limits'),
-      narrow: 'plain',
-      render: (link) => limitsOf(link).join(' · ') || t('noLimits'),
+      render: ({ begunCount: begun, completedCount: completed }) => (
+        <span className={classes.counts}>{t('counts', { begun, completed })}</span>
+      ),
     },
   ]
 }
