@@ -175,7 +175,7 @@ describe('the selection of a comparison', () => {
     const requests = show('', comparison(), undefined, {
       others: [{ id: autumn, startDate: '2026-09-01T00:00:00Z', sharedQuestions: 0 }],
     })
-    await choose('Department · Compared with', 'Sales')
+    await choose('Department · Other campaign', 'Sales')
     await waitFor(() =>
       expect(requests.at(-1)).toMatchObject({
         withQuestionnaireId: null,
@@ -184,7 +184,7 @@ describe('the selection of a comparison', () => {
       }),
     )
     expect(window.location.search).toBe(`?right=${sales}`)
-    await choose('Compared with', 'Safer lifting (01/09/2026)')
+    await choose('Other campaign', 'Safer lifting (01/09/2026)')
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ withQuestionnaireId: autumn, rightDepartmentId: null }))
     expect(window.location.search).toBe(`?with=${autumn}`)
   })
@@ -192,7 +192,7 @@ describe('the selection of a comparison', () => {
     const orderOf = async () => {
       const [own, other] = [
         await screen.findByLabelText('This campaign'),
-        await screen.findByRole('combobox', { name: 'Compared with' }),
+        await screen.findByRole('combobox', { name: 'Other campaign' }),
       ]
       return own.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING ? 'own first' : 'other first'
     }
