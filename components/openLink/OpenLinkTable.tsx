@@ -175,9 +175,9 @@ function LinkCell({ link: { isAnonymous, url, code, shortCode, state } }: { link
         <span className={classes.kind}>{t(isAnonymous ? 'label.anonymous' : 'label.named')}</span>
         {isUsableOpenLink(state) && (
           <span className={classes.typed} title={url}>
-            {host}
+            <span>{host}</span>
             <wbr />
-            {url.slice(origin.length)}
+            <span>{url.slice(origin.length)}</span>
           </span>
         )}
         {isUsableOpenLink(state) && shortCode !== null && (

@@ -56,7 +56,10 @@ async function scene() {
   return { campaign, pair, text, by, finished }
 }
 const questionsOf = (questionnaireId: string) =>
-  db().question.findMany({ where: { questionnaireId, archived: false }, orderBy: { displayOrder: 'asc' } })
+  db().question.findMany({
+    where: { questionnaireId, archived: false },
+    orderBy: [{ questionnaireSection: { displayOrder: 'asc' } }, { displayOrder: 'asc' }],
+  })
 
 describe('a new wave', () => {
   it('asks the questions with figures again as they are now, and the ready ones, in texts of its own', async () => {

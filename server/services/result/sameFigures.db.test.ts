@@ -555,8 +555,8 @@ async function expectSameOnDashboard({ questionnaireId }: Stored, of: Company, o
 }
 
 const t = reportTranslator(printed.pdf)
-/** Without white space, which differs between lines of a page and of a PDF. */
-const squeezed = (text: string) => text.replace(/\s+/g, '')
+/** Without space and the dots between parts of a line, which stand in lines of their own on paper. */
+const squeezed = (text: string) => text.replace(/[\s·]+/g, '')
 const entities: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' }
 
 /** Every figure of a report as its page and its PDF write it. */
@@ -578,7 +578,7 @@ function linesOf(report: Report): string[] {
       : [`Cost ${roi.cost}`, `Benefit–cost ratio ${roi.ratios.bcr}`, `Return on investment (ROI) ${roi.ratios.roi}`]),
     ...report.categories.map((category) => {
       const base = unitText((key, values) => t(`unit.${key}`, values), category.unit) ?? ''
-      const of = isOfOne ? base : `per learner ${base} ${categoryEvidence(t, category, invitedOf(report))}`
+      const of = isOfOne ? base : `per learner ${base} ${categoryEvidence(t, category, invitedOf(report)).join(' ')}`
       const total = `${isOfOne ? 'Total of all answers' : 'Total of all learners'} ${reportNumber(resultOnReport(category.sum))}%`
       const hasTotal = isOfOne || category.n > 1
       return `${category.name} ${formatChange(category.change.mean)} ${of} ${hasTotal ? total : ''}`
