@@ -13,7 +13,7 @@ describe.each([
   [
     'questionnaireCancelled',
     'Leading <Change> has been cancelled',
-    'Harbour & Vale has cancelled "Leading <Change>", to which you were invited.',
+    'Harbour & Vale has cancelled “Leading <Change>”, to which you were invited.',
   ],
   [
     'questionnaireWithdrawn',

@@ -1,6 +1,7 @@
 'use client'
 import { Stack, Text } from '@mantine/core'
 import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operations'
+import classes from './auditDetails.module.css'
 import { useAuditLabels } from './useAuditLabels'
 
 type Detail = AuditEventFieldsFragment['detail'][number]
@@ -10,7 +11,7 @@ const isPlain = ({ name, value }: Detail) => name === 'became' && value === 'pre
 
 type Props = {
   detail: readonly Detail[]
-  /** On the two lines of a row; whole when pointed at, and in the panel of the row. */
+  /** On the two lines of a row, of which a phone shows all; whole when pointed at, and in the panel of the row. */
   isShort?: boolean
 }
 
@@ -20,7 +21,7 @@ export function AuditDetails({ detail, isShort = false }: Props) {
   const details = detail.filter((one) => !isPlain(one))
   if (details.length === 0) return null
   const lines = details.map(({ name, value }) => (
-    <Text key={name} size="sm" lineClamp={isShort ? (details.length === 1 ? 2 : 1) : undefined}>
+    <Text key={name} size="sm" className={isShort ? classes.short : undefined}>
       <Text span inherit c="dimmed">
         {`${ofDetail(name)}:`}
       </Text>{' '}
@@ -31,7 +32,7 @@ export function AuditDetails({ detail, isShort = false }: Props) {
   const whole = details.map(({ name, value }) => `${ofDetail(name)}: ${ofValue(name, value)}`).join('\n')
   return (
     <Stack gap={0} title={whole}>
-      {lines.slice(0, 2)}
+      {lines}
     </Stack>
   )
 }

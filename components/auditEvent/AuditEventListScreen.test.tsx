@@ -136,6 +136,21 @@ describe('the audit log', () => {
       ['10/06/2026 13:00', 'Signed in', 'Not signed in', 'Person 2p2@example.test', '', ''],
     ])
   })
+  it('leaves out no column and no detail on a phone', async () => {
+    const detail = ['method', 'one', 'two', 'three'].map((name) => ({ name, value: '7' }))
+    show(slice([{ ...roleChange, detail }, event(2)]))
+    const table = within(await screen.findByRole('table', { name: 'Audit' }))
+    const cells = within(table.getAllByRole('row')[1]!).getAllByRole('cell')
+    expect(cells.map(({ dataset }) => [dataset.label, dataset.narrow ?? 'labelled'])).toEqual([
+      ['When', 'labelled'],
+      ['What', 'line'],
+      ['Who', 'aside'],
+      ['Person affected', 'labelled'],
+      ['Company', 'labelled'],
+      ['Details', 'labelled'],
+    ])
+    for (const { name } of detail.slice(1)) expect(cells.at(-1)!.textContent).toContain(`${name}: 7`)
+  })
   it('leaves out the company where every event has the same, and says the whole event when it is opened', async () => {
     show(slice([roleChange, event(2, { subscription: { id: 'c', name: 'Harbour' } })]))
     const table = within(await screen.findByRole('table', { name: 'Audit' }))

@@ -19,7 +19,7 @@ type Options = {
 const isSamePerson = ({ actor, subject }: Event) =>
   actor !== null && actor.userId === subject?.userId && actor.email === subject.email
 
-/** The columns of the audit log, or of a company's own, each of at most two lines; the panel of a row says the rest. */
+/** The columns of the audit log, or of a company's own, each of at most two lines where there is space. */
 export function useAuditColumns({ when, isOwn, isOneCompany }: Options): ListColumn<Event>[] {
   const t = useTranslations('auditEvent.list')
   const { ofAction } = useAuditLabels()
@@ -34,19 +34,18 @@ export function useAuditColumns({ when, isOwn, isOneCompany }: Options): ListCol
         </time>
       ),
     },
-    { key: 'what', label: t('columns.what'), narrow: 'plain', render: ({ action }) => ofAction(action) },
+    { key: 'what', label: t('columns.what'), narrow: 'line', render: ({ action }) => ofAction(action) },
     {
       key: 'who',
       label: t('columns.who'),
       width: 'min(184px, 28vw)',
-      narrow: 'plain',
+      narrow: 'aside',
       render: ({ actor }) => (actor === null ? t('nobody') : <PersonLines {...actor} wraps />),
     },
     {
       key: 'about',
       label: t('columns.about'),
       width: '144px',
-      narrow: 'none',
       // Often the same person: named once, under the other heading.
       render: (event) => !isSamePerson(event) && event.subject !== null && <PersonLines {...event.subject} wraps />,
     },
@@ -54,13 +53,11 @@ export function useAuditColumns({ when, isOwn, isOneCompany }: Options): ListCol
       key: 'company',
       label: t('columns.company'),
       width: '100px',
-      narrow: 'none',
       render: ({ subscription }) => subscription?.name,
     },
     {
       key: 'detail',
       label: t('columns.detail'),
-      narrow: 'none',
       render: ({ detail }) => <AuditDetails detail={detail} isShort />,
     },
   ]

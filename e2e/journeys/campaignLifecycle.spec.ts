@@ -127,7 +127,7 @@ test('a live campaign is extended, cannot be unpublished once a participant bega
   await expect(cancel).toBeHidden()
   await expect(page.getByRole('button', { name: `Actions for ${name}` })).toHaveCount(0)
   for (const { email, firstName } of people) {
-    await expectMail(email, `Birchwood has cancelled "${name}"`)
+    await expectMail(email, `Birchwood has cancelled “${name}”`)
     expect(mailText(mailsTo(email, 'has cancelled')[0]!)).toContain(`Hello ${firstName},`)
   }
   await participant.reload()
@@ -144,7 +144,7 @@ test('a campaign that no participant has begun is unpublished, and sends new inv
   await unpublish.getByRole('button', { name: 'Unpublish' }).click()
   await expect(unpublish).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Campaigns Being Built' })).toBeVisible()
-  for (const { email } of people) await expectMail(email, `Alderbrook has temporarily withdrawn "${name}"`)
+  for (const { email } of people) await expectMail(email, `Alderbrook has temporarily withdrawn “${name}”`)
 
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()

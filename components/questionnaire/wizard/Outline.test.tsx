@@ -302,13 +302,21 @@ describe('a question', () => {
 describe('a section', () => {
   it('without a name is marked, and gets its original name back on blur', async () => {
     await renderOutline()
-    const name = screen.getAllByLabelText<HTMLInputElement>('Section name')[1] as HTMLInputElement
+    const name = screen.getAllByLabelText<HTMLTextAreaElement>('Section name')[1] as HTMLTextAreaElement
     fireEvent.change(name, { target: { value: '' } })
     expect(screen.getByRole('img', { name: 'The name of this section needs attention' })).toBeTruthy()
     expect(screen.getByText('Name is required')).toBeTruthy()
     fireEvent.blur(name)
     expect(name.value).toBe('Section 2')
     expect(screen.queryByRole('img', { name: 'The name of this section needs attention' })).toBeNull()
+  })
+  it('has a name of one line of text, which a long one wraps', async () => {
+    await renderOutline()
+    const name = screen.getAllByLabelText<HTMLTextAreaElement>('Section name')[0] as HTMLTextAreaElement
+    expect(name.tagName).toBe('TEXTAREA')
+    expect(fireEvent.keyDown(name, { key: 'Enter' })).toBe(false)
+    fireEvent.change(name, { target: { value: 'Confidence and\nknowledge' } })
+    expect(name.value).toBe('Confidence and knowledge')
   })
   it('is opened when it is added, ready to be named', async () => {
     const { models } = await renderOutline([], (operation, { model }) =>
@@ -340,7 +348,7 @@ describe('a section', () => {
     )
     expect(document.querySelectorAll('ol > li').length).toBe(200)
     const before = drawings
-    const name = document.querySelector('input[aria-label="Section name"]') as HTMLInputElement
+    const name = document.querySelector('textarea[aria-label="Section name"]') as HTMLTextAreaElement
     for (const value of ['Longer', 'Longest']) fireEvent.change(name, { target: { value } })
     await act(async () => undefined)
     expect(drawings).toBe(before)

@@ -403,6 +403,12 @@ describe('a before and after scale', () => {
     for (const key of ['4', '7']) press(key)
     expect(screen.getByText('Up 3 steps: from 4 to 7')).toBeTruthy()
   })
+  it('says a difference of percentages without the steps', () => {
+    renderInput({ responseType: 'ComparisonScale', isPercentage: true })
+    for (const key of ['4', '8']) press(key)
+    expect(screen.getByText('From 40% to 80%')).toBeTruthy()
+    expect(screen.queryByText(/step/)).toBeNull()
+  })
   it('draws the line of dots only once a step is selected', () => {
     renderInput({ responseType: 'ComparisonScale', scaleMax: 5 })
     const dots = () => document.querySelectorAll('svg [class*=tick]').length

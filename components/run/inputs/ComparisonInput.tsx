@@ -10,6 +10,10 @@ import { useDigitKeys } from './useDigitKeys'
 
 const sides = ['before', 'after'] as const
 
+/** How a difference is worded: on a percentage scale without its steps, which are not percent. */
+const wayOf = (before: number, after: number, isPercentage: boolean) =>
+  before === after ? 'same' : isPercentage ? 'changed' : after > before ? 'up' : 'down'
+
 /** A value before and a value after: two scales, and a drawing of the difference. */
 export function ComparisonInput({
   question,
@@ -41,7 +45,7 @@ export function ComparisonInput({
   const difference =
     before === null || after === null
       ? ''
-      : t(after > before ? 'comparison.up' : after < before ? 'comparison.down' : 'comparison.same', {
+      : t(`comparison.${wayOf(before, after, isPercentage)}`, {
           before: stepOf(before),
           after: stepOf(after),
           steps: Math.abs(after - before),

@@ -111,6 +111,12 @@ it.each([
     [{ amountInput: 2 }, { amountInput: 5 }],
     ['In spring: 2 of 5', 'Today: 5 of 5', 'Up 3 steps'],
   ],
+  [
+    'percentages before and after',
+    { responseType: 'ComparisonScale', isPercentage: true, scaleMax: 10 },
+    [{ amountInput: 0.3 }, { amountInput: 0.7 }],
+    ['Before: 30%', 'After: 70%', 'From 30% to 70%'],
+  ],
   ['a number', { responseType: 'Number' }, [{ amountInput: -1234.5 }], ['-1,234.5']],
   ['money', { responseType: 'CurrencyAmount' }, [{ amountInput: -3 }], ['-£3']],
   [

@@ -161,10 +161,18 @@ function useAnswerLines(currencySymbol: string): LinesOf {
     const sides = sideNames(question, t('comparison.before'), t('comparison.after'))
     return isPair(responseType) ? `${sides[displayOrder === 0 ? 0 : 1]}: ${line}` : line
   }
-  const changeOf = ({ responseType, isPercentage }: RunQuestion, rows: readonly QuestionResponseRow[]): string[] => {
+  const changeOf = (
+    { responseType, isPercentage, scaleMax }: RunQuestion,
+    rows: readonly QuestionResponseRow[],
+  ): string[] => {
     const [before, after] = [0, 1].map((side) => rows.find((row) => row.displayOrder === side)?.amountInput ?? null)
     if (!isPair(responseType) || before == null || after == null) return []
-    const steps = scaleStep(after, isPercentage) - scaleStep(before, isPercentage)
+    const [from, to] = [scaleStep(before, isPercentage), scaleStep(after, isPercentage)]
+    const steps = to - from
+    if (isPercentage && steps !== 0) {
+      const shown = (step: number) => stepText(step, scaleMax, isPercentage)
+      return [t('comparison.changed', { before: shown(from), after: shown(to) })]
+    }
     return [t(steps > 0 ? 'copy.up' : steps < 0 ? 'copy.down' : 'copy.same', { steps: Math.abs(steps) })]
   }
   return (question, rows) => {

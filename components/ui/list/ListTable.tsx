@@ -130,7 +130,11 @@ export function ListTable<Row>({ rows, label, total, isLong, opened, onPanel, ..
   const width = widths?.reduce((sum, one) => sum + one, 0)
   return (
     <div className={classes.rows}>
-      <ScrollArea type="auto" offsetScrollbars="x" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}>
+      <ScrollArea
+        type="auto"
+        offsetScrollbars="present"
+        viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}
+      >
         <Table
           ref={table}
           role="table"

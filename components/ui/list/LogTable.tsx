@@ -4,7 +4,7 @@ import { ListTable } from './ListTable'
 import type { RowDisplay, RowsOfList } from './listTypes'
 import classes from './list.module.css'
 
-/** Rows of a log: two lines each on a narrow screen; of a long one only the visible rows are rendered. */
+/** Rows of a log, each as lines on a narrow screen; of a long one only the visible rows are rendered. */
 export function LogTable<Row>(props: RowDisplay<Row> & RowsOfList<Row>) {
   if (props.isLong)
     return (

@@ -6,8 +6,11 @@ export type ListColumn<Row> = {
   label: string
   render: (row: Row) => ReactNode
   align?: 'start' | 'center' | 'end'
-  /** In a narrow table of few rows: beside others on the second line without its label, or left out. */
-  narrow?: 'plain' | 'none'
+  /**
+   * In a narrow table of few rows, without its label: at the end of the first line, on a line of its own below it, or
+   * beside others on the second line. Without it, a labelled line.
+   */
+  narrow?: 'aside' | 'line' | 'plain'
   /** How wide it is, in a table whose other columns share the rest; its content is cut off rather than broken. */
   width?: string
 }

@@ -162,8 +162,8 @@ it('a calendar file contains the deadline: the same entry every time, with incre
     }
   })
   expect(entries.map(({ filename, end, summary }) => [filename, end, summary])).toEqual([
-    [true, '20050324T235959Z', 'Last day of "Leading\\, change"'],
-    [true, '20050328T225959Z', 'Last day of "Leading\\, change"'],
+    [true, '20050324T235959Z', 'Last day of “Leading\\, change”'],
+    [true, '20050328T225959Z', 'Last day of “Leading\\, change”'],
   ])
   expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1)
   expect(entries[1]!.sequence).toBeGreaterThan(entries[0]!.sequence)

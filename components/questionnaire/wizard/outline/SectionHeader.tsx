@@ -1,5 +1,5 @@
 'use client'
-import { ActionIcon, Group, TextInput } from '@mantine/core'
+import { ActionIcon, Group, Textarea } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useMemo } from 'react'
@@ -29,7 +29,7 @@ type Props = {
   actions: OutlineActions
 }
 
-/** The name of a section and the actions on it as a whole. */
+/** The name of a section, one line of text that wraps where it is long, and the actions on it as a whole. */
 export function SectionHeader({
   section,
   draft,
@@ -74,8 +74,10 @@ export function SectionHeader({
         >
           <IconChevronDown size={18} style={{ transform: isOpen ? undefined : 'rotate(-90deg)' }} />
         </ActionIcon>
-        <TextInput
+        <Textarea
           id={controlId(id, 'name')}
+          autosize
+          minRows={1}
           flex={1}
           miw={0}
           size="md"
@@ -83,7 +85,8 @@ export function SectionHeader({
           aria-label={t('name')}
           value={values.name}
           error={issues.name === undefined ? undefined : validation(issues.name)}
-          onChange={(event) => edit({ name: event.currentTarget.value })}
+          onChange={(event) => edit({ name: event.currentTarget.value.replace(/\s*[\r\n]+\s*/g, ' ') })}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           onBlur={() => values.name.trim() === '' && edit({ name: defaultSectionName(number) })}
         />
         {reason !== null && <Warning reason={reason} />}

@@ -66,7 +66,7 @@ describe('cancelling a campaign', () => {
       replyTo: 'hr@example.test',
       subscriptionId,
     })
-    expect(mails[0]?.text).toContain('Harbour & Vale has cancelled "Leading change"')
+    expect(mails[0]?.text).toContain('Harbour & Vale has cancelled “Leading change”')
     expect(mails[0]?.html).toContain('#115577')
     expect(await db().questionnaire.findUnique({ where: { id } })).toMatchObject({
       archived: true,

@@ -65,7 +65,7 @@ describe('unpublishing a questionnaire', () => {
     const mails = await mailsOf(id, 'QuestionnaireWithdrawn')
     expect(mails.map(({ to }) => to).sort()).toEqual(participants.map(({ email }) => email).sort())
     expect(mails[0]).toMatchObject({ subject: 'Leading change has been temporarily withdrawn', subscriptionId })
-    expect(mails[0]?.text).toContain('Harbour & Vale has temporarily withdrawn "Leading change"')
+    expect(mails[0]?.text).toContain('Harbour & Vale has temporarily withdrawn “Leading change”')
     expect(await db().questionnaireRespondentSession.count({ where: { questionnaireId: id, invitedAt: null } })).toBe(2)
     expect(await db().auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
       {

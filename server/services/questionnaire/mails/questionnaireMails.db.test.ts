@@ -105,7 +105,7 @@ describe('a preview', () => {
     const mail = await preview()
     expect(mail).toMatchObject({ to: admin.email, subject: 'Listening well: you are invited to take part' })
     expect(mail.text).toContain('Hello Imogen,')
-    expect(mail.text).toContain('Birchwood invites you to take part in "Listening well".')
+    expect(mail.text).toContain('Birchwood invites you to take part in “Listening well”.')
     expect(mail.text).toContain(`/subscriptionQuestionnaires/preview/${campaign.id}/campaign`)
     expect(mail.text).not.toContain('/home/questionnaire/')
     expect(await outbox()).toEqual([])
