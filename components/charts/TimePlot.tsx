@@ -19,10 +19,31 @@ type TimePlotProps = {
 const mark = `var(--change-mark, ${ownColours.accent})`
 const small = { fontSize: 13, fill: 'var(--mantine-color-dimmed)', className: 'tabular' }
 
-type DotProps = { x: number; figureX: number; y: (value: number) => number; change: TimeChange; isWritten: boolean }
+type DotProps = {
+  x: number
+  figureX: number
+  y: (value: number) => number
+  change: TimeChange
+  isWritten: boolean
+  average: number | null
+  /** The lowest place of a figure. */
+  floor: number
+}
+
+/** The foot of a figure: clear of the dot and of its interval, and below them where it would stand on the average. */
+function figureYOf({ y, change: { mean, low, high }, average, floor }: Omit<DotProps, 'x' | 'figureX' | 'isWritten'>) {
+  const above = Math.min(y(mean) - 5, y(high ?? mean)) - 7
+  const below = Math.max(y(mean) + 5, y(low ?? mean)) + 17
+  const isCrossed = average !== null && y(average) > above - 14 && y(average) < above + 5
+  return isCrossed && below <= floor ? below : above
+}
 
 /** A mean with its interval, hollow where it is of few people. */
-function Dot({ x, figureX, y, change: { mean, n, low, high }, isWritten }: DotProps) {
+function Dot({ x, figureX, isWritten, ...of }: DotProps) {
+  const {
+    y,
+    change: { mean, n, low, high },
+  } = of
   const look = isIndicative(n)
     ? { fill: 'var(--mantine-color-body)', stroke: mark }
     : { fill: mark, stroke: 'var(--mantine-color-body)' }
@@ -35,8 +56,7 @@ function Dot({ x, figureX, y, change: { mean, n, low, high }, isWritten }: DotPr
       {isWritten && (
         <text
           x={figureX}
-          // Clear of the dot, and of its interval.
-          y={Math.min(y(mean) - 5, y(high ?? mean)) - 7}
+          y={figureYOf(of)}
           textAnchor="middle"
           {...small}
           fill="var(--mantine-color-text)"
@@ -54,8 +74,8 @@ function Dot({ x, figureX, y, change: { mean, n, low, high }, isWritten }: DotPr
 
 /** One category over time: a dot for each period with its number of people below, hollow where they are few, its interval where it has one, and a dashed line at the average. */
 export function TimePlot({ periods, average, bounds }: TimePlotProps) {
-  const { left, right, yOf, ticks, points, lines, countsY, namesY } = timePlotOf(periods, bounds)
-  const { width, height } = timePlotSize
+  const { left, right, yOf, ticks, points, lines, countsY, height } = timePlotOf(periods, bounds)
+  const { width } = timePlotSize
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
       {ticks.map(({ value, y }) => (
@@ -80,16 +100,16 @@ export function TimePlot({ periods, average, bounds }: TimePlotProps) {
       {lines.map((line) => (
         <line key={line.x1} {...line} stroke={mark} strokeWidth="2" />
       ))}
-      {points.map(({ x, figureX, nameX, isNameAtEnd, name, change, isWritten, isNamed }) => (
+      {points.map(({ x, figureX, nameX, nameY, isNameAtEnd, name, change, isWritten, isNamed }) => (
         <g key={x}>
-          {change !== null && <Dot x={x} figureX={figureX} y={yOf} change={change} isWritten={isWritten} />}
+          {change !== null && <Dot {...{ x, figureX, change, isWritten, average }} y={yOf} floor={countsY - 14} />}
           {change !== null && (
             <text x={x} y={countsY} textAnchor="middle" {...small}>
               {shortFigure(change.n)}
             </text>
           )}
           {isNamed && (
-            <text x={nameX} y={namesY} textAnchor={isNameAtEnd ? 'end' : 'middle'} {...small}>
+            <text x={nameX} y={nameY} textAnchor={isNameAtEnd ? 'end' : 'middle'} {...small}>
               {name}
             </text>
           )}

@@ -78,7 +78,7 @@ it('shows learners and managers beside each other with the gap', async () => {
   expect(await screen.findByText(/^3 managers were asked, 2 done\./)).toBeTruthy()
   expect(screen.getByText('On')).toBeTruthy()
   const cells = (await screen.findAllByRole('cell')).map(({ textContent }) => textContent)
-  expect(cells).toEqual(['8.00n = 8', '6.00n = 7', '−2.00−3.00 to −1.00\nn = 6'])
+  expect(cells).toEqual(['8.00n = 8', '6.00n = 7', '−2.00−3.00 to\u00a0−1.00\nn = 6'])
   expect(screen.queryByRole('button')).toBeNull()
 })
 

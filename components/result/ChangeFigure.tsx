@@ -2,7 +2,6 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react'
-import { Fragment } from 'react'
 import { Parts } from '@/components/ui/Parts'
 import { changeEvidenceParts, formatChange, formatCount, shortEvidenceParts, unitText } from '@/domain/format'
 import { type ChangeEstimate, type ChangeUnit, resultOnScreen, arrow, showsMinus } from '@/domain/result'
@@ -66,20 +65,12 @@ export function ChangeLine({
     asked === null ? [] : [...evidenceParts(evidence, change, { runs, asked }), ...(note === null ? [] : [note])]
   return (
     <>
-      <Text span fw={700} fz="xl">
-        {formatChange(change.mean)}
+      <Text component="div" size="sm">
+        <Text span fw={700} fz="xl">
+          {formatChange(change.mean)}
+        </Text>
+        {[isPerLearner ? t('change.perLearner') : null, base].map((text) => text !== null && ` ${text}`)}
       </Text>
-      {[isPerLearner ? t('change.perLearner') : null, base].map(
-        (text) =>
-          text !== null && (
-            <Fragment key={text}>
-              {' '}
-              <Text span size="sm">
-                {text}
-              </Text>
-            </Fragment>
-          ),
-      )}
       {parts.length > 0 && (
         <Text component="div" fz={13} c="dimmed">
           {isStacked && <div>{parts[0]}</div>}

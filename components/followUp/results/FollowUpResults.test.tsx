@@ -112,6 +112,10 @@ describe('what got in the way', () => {
       ['Support', '2'],
       ['No chance 100%'],
     ])
+    const [count] = within(screen.getByRole('table', { name: 'What got in the way? By department' })).getAllByRole(
+      'cell',
+    )
+    expect(count!.getAttribute('data-label')).toBe('n =')
   })
   it('has no departments where there is but one', () => {
     const [, last] = reasons

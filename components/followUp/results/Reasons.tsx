@@ -57,6 +57,7 @@ function Question({ asked, nameOf }: { asked: readonly Wave[]; nameOf: (wave: nu
         <FigureTable
           label={t('byDepartmentOf', { title })}
           head={[t('byDepartment', { when: nameOf(last.wave) }), t('n')]}
+          shortHead={[t('byDepartment', { when: nameOf(last.wave) }), `${t('n')} =`]}
           rows={last.departments.map(({ id, name, n, answers }) => ({
             ...{ key: id, name, notes: [named(answers)] },
             figures: [{ value: formatCount(n) }],

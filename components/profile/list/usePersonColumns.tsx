@@ -18,7 +18,12 @@ export function usePersonColumns(hasDepartments: boolean): Column[] {
     render: (row) => row.subscriptionDepartment?.name,
   }
   return [
-    { key: 'firstName', label: t('columns.firstName'), render: (row) => row.firstName || row.user.email },
+    {
+      key: 'firstName',
+      label: t('columns.firstName'),
+      render: (row) => row.firstName || row.user.email,
+      isShort: true,
+    },
     { key: 'lastName', label: t('columns.lastName'), render: (row) => row.lastName },
     {
       key: 'email',

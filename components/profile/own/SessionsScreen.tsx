@@ -105,12 +105,11 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
         {!session.isCurrent && (
           <Button
             variant="default"
-            mih={44}
+            className={classes.end}
             disabled={isBusy}
             aria-busy={isBusy}
             aria-label={t('signOutOf', { device, time: time(session.lastSeenAt) })}
             onClick={handleEnd}
-            flex="none"
           >
             {t('signOut')}
           </Button>

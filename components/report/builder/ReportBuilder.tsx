@@ -190,7 +190,7 @@ function PackageFoot({
   const count = chosenCount(choice)
   const isEverything = count === chosenCount(everything)
   return (
-    <Group className={classes.foot} justify="flex-end" gap="xl">
+    <Group className={classes.foot} data-chosen={count > 0 || undefined} justify="flex-end" gap="xl">
       <Checkbox
         label={t('everything')}
         checked={isEverything}

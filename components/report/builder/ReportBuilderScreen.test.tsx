@@ -105,6 +105,7 @@ describe('selecting reports', () => {
     fireEvent.click(box(/^Ada Vale/))
     expect(download().disabled).toBe(false)
     expect(screen.getByText('1 report chosen')).toBeTruthy()
+    expect(download().closest('[data-chosen]')).not.toBeNull()
     fireEvent.click(box(/^Ada Vale/))
     expect(download().disabled).toBe(true)
   })

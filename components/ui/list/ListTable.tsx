@@ -79,7 +79,7 @@ function ListTableHead<Row>({ rows, isLong, rowKey, columns, selection, rowActio
             role="columnheader"
             key={column.key}
             w={column.width}
-            miw={index === 0 && column.width === undefined ? 180 : undefined}
+            miw={index === 0 && column.width === undefined ? (column.isShort ? 100 : 180) : undefined}
             ta={column.align ?? 'start'}
             data-narrow={column.narrow}
           >

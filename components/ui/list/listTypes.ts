@@ -13,6 +13,8 @@ export type ListColumn<Row> = {
   narrow?: 'aside' | 'line' | 'plain'
   /** How wide it is, in a table whose other columns share the rest; its content is cut off rather than broken. */
   width?: string
+  /** As the first column: of short words, which need not the usual least width. */
+  isShort?: boolean
 }
 
 /** Whether the widths of the columns are given, and not those of their content. */

@@ -74,9 +74,9 @@ type Props = {
 /** One category over time, as on the screen; its texts lie over the drawing, since those of a drawing have no signs of other fonts. */
 export function TimeDrawing({ periods, bounds, width, accent }: Props) {
   const plot = timePlotOf(periods, bounds)
-  const { left, yOf, ticks, points, countsY, namesY } = plot
+  const { left, yOf, ticks, points, countsY } = plot
   const scale = width / timePlotSize.width
-  const size = { width, height: timePlotSize.height * scale }
+  const size = { width, height: plot.height * scale }
   /** In the middle of x, with its foot at y. */
   const at = (x: number, y: number) => ({
     left: x * scale - labelWidth / 2,
@@ -90,7 +90,7 @@ export function TimeDrawing({ periods, bounds, width, accent }: Props) {
   })
   return (
     <View style={size}>
-      <Svg viewBox={`0 0 ${timePlotSize.width} ${timePlotSize.height}`} style={size}>
+      <Svg viewBox={`0 0 ${timePlotSize.width} ${plot.height}`} style={size}>
         <Marks plot={plot} accent={accent} />
       </Svg>
       {ticks.map(({ value, y }) => (
@@ -99,7 +99,7 @@ export function TimeDrawing({ periods, bounds, width, accent }: Props) {
         </Text>
       ))}
       <Text style={[styles.label, styles.tick, before(countsY + 2)]}>n</Text>
-      {points.map(({ x, name, change, isWritten, isNamed }) => (
+      {points.map(({ x, name, nameY, change, isWritten, isNamed }) => (
         <Fragment key={x}>
           {change === null || !isWritten ? null : (
             <View style={[styles.place, at(x, Math.min(yOf(change.mean) - 4, yOf(change.high ?? change.mean)) - 2)]}>
@@ -107,7 +107,7 @@ export function TimeDrawing({ periods, bounds, width, accent }: Props) {
             </View>
           )}
           <Text style={[styles.label, at(x, countsY + 2)]}>{change === null ? '–' : formatCount(change.n)}</Text>
-          {isNamed ? <Text style={[styles.label, nameDirectionStyle(name), at(x, namesY + 2)]}>{name}</Text> : null}
+          {isNamed ? <Text style={[styles.label, nameDirectionStyle(name), at(x, nameY + 2)]}>{name}</Text> : null}
         </Fragment>
       ))}
     </View>
