@@ -45,7 +45,7 @@ export function useAuditColumns({ when, isOwn, isOneCompany }: Options): ListCol
     {
       key: 'about',
       label: t('columns.about'),
-      width: '144px',
+      width: '196px',
       // Often the same person: named once, under the other heading.
       render: (event) => !isSamePerson(event) && event.subject !== null && <PersonLines {...event.subject} wraps />,
     },

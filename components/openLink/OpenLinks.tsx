@@ -67,7 +67,7 @@ export function OpenLinksDialog({ questionnaire, isOpen, onClose }: OpenLinksDia
       opened={isOpen}
       onClose={onClose}
       title={t('title')}
-      size={960}
+      size={1040}
       classNames={{ content: classes.dialog }}
       fullScreen={isNarrow}
       closeOnEscape={shown === null}
