@@ -31,7 +31,7 @@ export function FollowedResults({ area, questionnaireId, trajectory }: Props) {
         {trajectory === null ? (
           <Text c="dimmed">{t('everyone')}</Text>
         ) : (
-          <OverTime trajectory={trajectory} told="lines" />
+          <OverTime trajectory={trajectory} form="lines" />
         )}
       </Stack>
     </Paper>

@@ -40,7 +40,7 @@ export function DidItLast({ found }: { found: Found }) {
   return (
     <Stack gap="lg">
       {isAnswered ? (
-        <OverTime trajectory={found} isBare told="words" />
+        <OverTime trajectory={found} isBare form="words" />
       ) : (
         <Text size="sm" c="dimmed">
           {t('none')}

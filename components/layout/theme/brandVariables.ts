@@ -27,8 +27,8 @@ type Variables = Record<`--${string}`, string>
 
 const scale = [0.92, 0.82, 0.6, 0.4, 0.2, 0.1, 0, -0.2, -0.4, -0.5]
 
-/** Below it a filled shape is not told from what it lies on. */
-const leastOfShape = 1.5
+/** The least contrast at which a filled button or tick is seen on its background. */
+const leastContrastOfFill = 1.5
 
 function forScheme(brand: string, light: string, page: string): Variables {
   const filled = filledOf(brand)
@@ -39,7 +39,7 @@ function forScheme(brand: string, light: string, page: string): Variables {
   const onLight = page === surfaces.light.page ? 4.5 : 6
   return {
     // The edge of what is filled, and what tells by its colour alone, such as a bar.
-    '--brand-edge': contrast(filled, page) < leastOfShape ? mark : filled,
+    '--brand-edge': contrast(filled, page) < leastContrastOfFill ? mark : filled,
     '--brand-mark': mark,
     '--mantine-color-brand-filled': filled,
     '--mantine-color-brand-filled-hover': shade(filled, -0.2),

@@ -10,7 +10,7 @@ type Props = {
   area: Area
   questionnaireId: string
   type: QuestionnaireType
-  /** It has not started: nobody has written anything. */
+  /** It has not started: no one has written anything. */
   isToCome: boolean
 }
 

@@ -15,11 +15,11 @@ type Props = {
    * What is still there: in sentences above the drawings, in a few words beside each drawing, or, beside other results,
    * in a line for each category without drawings.
    */
-  told?: 'sentences' | 'words' | 'lines'
+  form?: 'sentences' | 'words' | 'lines'
 }
 
 /** A campaign's categories in its waves, over time; where only groups are shown it says so. */
-export function OverTime({ trajectory: { waves, isOfGroups, categories }, told = 'sentences', ...look }: Props) {
+export function OverTime({ trajectory: { waves, isOfGroups, categories }, form = 'sentences', ...look }: Props) {
   const t = useTranslations('followUp.trajectory')
   const { order = 3, isBare = false } = look
   const nameOf = useWaveNames(waves)
@@ -27,13 +27,13 @@ export function OverTime({ trajectory: { waves, isOfGroups, categories }, told =
   return (
     <Stack gap="lg">
       {isOfGroups && <Alert color="gray">{t('onlyGroups')}</Alert>}
-      {followed.length > 0 && told === 'lines' && <StillThere categories={followed} waves={waves} />}
-      {followed.length > 0 && told !== 'lines' && (
+      {followed.length > 0 && form === 'lines' && <StillThere categories={followed} waves={waves} />}
+      {followed.length > 0 && form !== 'lines' && (
         <>
-          {told === 'sentences' && <KeptSentences categories={followed} nameOf={nameOf} />}
+          {form === 'sentences' && <KeptSentences categories={followed} nameOf={nameOf} />}
           <CategoryTrajectories
             {...{ categories: followed, waves, nameOf, order, isBare }}
-            hasWords={told === 'words'}
+            hasWords={form === 'words'}
           />
         </>
       )}

@@ -8,7 +8,7 @@ import { openLinkTicket } from './openLinkTicket'
 
 /**
  * What the page of an open link shows: the questionnaire's name, its company's look, and what is asked before it
- * begins; of one that is open to everybody what it is about too. Nothing about who answered.
+ * begins; of an open link without a PIN what it is about too. Nothing about who answered.
  */
 export const openLinkPage = publicUseCase({
   because: 'anyone with the link or its QR code may answer',
