@@ -45,7 +45,7 @@ export function placesOn(ticks: readonly number[], width: number) {
   return { from, to, at }
 }
 
-/** 0 and the ends of the axis: what is between them the figure beside the drawing says. An end too near to 0 is not drawn. */
+/** The labels of an axis: 0 and its ends, as the figure beside the drawing says what is between. One too near to 0 is left out. */
 export function namedTicks(ticks: readonly number[], width: number): number[] {
   const { from, to, at } = placesOn(ticks, width)
   return [...new Set([from, 0, to])].filter((tick) => tick === 0 || Math.abs(at(tick) - at(0)) >= 44)

@@ -12,7 +12,7 @@ import type { NewPeopleChoice } from './useNewPeople'
 
 type Props = {
   /** The people who are new and were added with them. */
-  newcomers: readonly Added[]
+  newPeople: readonly Added[]
   /** The chosen people where they were chosen one by one. */
   chosen: readonly Added[]
   begun: ImportJobProgressFragment
@@ -21,14 +21,14 @@ type Props = {
 }
 
 /** How far the adding of chosen people is, and how many were added when it has ended: who, where all of them are known. */
-function AddingProgress({ newcomers, chosen, begun, onOver, onDismiss }: Props) {
+function AddingProgress({ newPeople, chosen, begun, onOver, onDismiss }: Props) {
   const t = useTranslations('audience.adding')
   const common = useTranslations('common')
   const job = useImportJob(begun, onOver)
   const { state, totalRows, doneRows, succeededRows, problem } = job
   const left = doneRows - succeededRows
-  const count = succeededRows + newcomers.length
-  const named = [...chosen, ...newcomers]
+  const count = succeededRows + newPeople.length
+  const named = [...chosen, ...newPeople]
   if (!isOver(job))
     return (
       <Stack gap={4}>
@@ -63,21 +63,21 @@ function AddingProgress({ newcomers, chosen, begun, onOver, onDismiss }: Props) 
 }
 
 type AddedNowProps = ReturnType<typeof useAdding> & {
-  newcomers: NewPeopleChoice
+  newPeople: NewPeopleChoice
   /** Who was chosen one by one. */
   chosen: readonly ChosenPerson[]
 }
 
 /** Who was just added, the known and the new in one notice, and who was refused. */
-export function AddedNow({ newcomers, chosen, job, addedBefore, handleOver, dismiss }: AddedNowProps) {
-  const added = newcomers.added.slice(addedBefore)
+export function AddedNow({ newPeople, chosen, job, addedBefore, handleOver, dismiss }: AddedNowProps) {
+  const added = newPeople.added.slice(addedBefore)
   return (
     <>
       {job !== null && (
         <AddingProgress
           key={job.id}
           begun={job}
-          newcomers={added}
+          newPeople={added}
           chosen={chosen.map(({ id, firstName, lastName, email }) => ({
             id,
             name: `${firstName} ${lastName}`.trim(),
@@ -87,7 +87,7 @@ export function AddedNow({ newcomers, chosen, job, addedBefore, handleOver, dism
           onDismiss={dismiss}
         />
       )}
-      <AddedParticipants added={job === null ? added : []} rejected={newcomers.rejected} />
+      <AddedParticipants added={job === null ? added : []} rejected={newPeople.rejected} />
     </>
   )
 }

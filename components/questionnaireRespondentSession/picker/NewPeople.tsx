@@ -8,13 +8,13 @@ import { Email } from '@/components/ui/Email'
 import classes from '../people.module.css'
 import { type NewPeopleChoice, type NewPerson, nameIssues } from './useNewPeople'
 
-type Props = { newcomers: NewPeopleChoice; onLeaveOut: (email: string) => void }
+type Props = { newPeople: NewPeopleChoice; onLeaveOut: (email: string) => void }
 
 /** So many are shown at first, and with each press more. */
 const shownAtOnce = 10
 
 /** The names of the people who are new, one person a line. */
-export function NewPeople({ newcomers: { people, rejected, edit }, onLeaveOut }: Props) {
+export function NewPeople({ newPeople: { people, rejected, edit }, onLeaveOut }: Props) {
   const t = useTranslations('audience.paste')
   const headingId = useId()
   const [shown, setShown] = useState(shownAtOnce)

@@ -51,12 +51,12 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
   const groups = useGroups(subscriptionId)
   const [choice, setChoice] = useState(emptyChoice)
   const [chosen, setChosen] = useState(emptyChoice.people)
-  const newcomers = useNewPeople(questionnaireId, queue)
-  const parts = useChosenParts({ choice, newcomers, onChange: setChoice })
+  const newPeople = useNewPeople(questionnaireId, queue)
+  const parts = useChosenParts({ choice, newPeople, onChange: setChoice })
   const { reading, isReading, problem, read, forget, keepRefused } = useReading({
     questionnaireId,
     departments: groups.departments,
-    newcomers,
+    newPeople,
     onChoice: setChoice,
   })
   const input = isEmpty(choice) ? null : inputOf(questionnaireId, choice)
@@ -65,7 +65,7 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
   const adding = useAdding({
     questionnaireId,
     input,
-    newcomers: newcomers.added.length,
+    newPeople: newPeople.added.length,
     queue,
     onTaken: () => {
       setChosen(hasRule(choice) || choice.audience !== null ? [] : choice.people)
@@ -74,17 +74,17 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
       saving.handleTaken()
     },
   })
-  const toAdd = (input === null ? 0 : (preview?.toAdd ?? 0)) + newcomers.people.length
+  const toAdd = (input === null ? 0 : (preview?.toAdd ?? 0)) + newPeople.people.length
   const sayInvitees = useEffectEvent(onInvitees)
   useEffect(() => sayInvitees(toAdd), [toAdd])
   const clear = () => {
     setChoice(emptyChoice)
-    newcomers.clear()
+    newPeople.clear()
     forget()
     field.current?.focus()
   }
   const leaveOut = (email: string) => {
-    newcomers.leaveOut(email)
+    newPeople.leaveOut(email)
     field.current?.focus()
   }
   return (
@@ -94,7 +94,7 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
         staysHere={staysHere}
         onLeave={() => {
           queue.drop(chosenKey)
-          newcomers.leave()
+          newPeople.leave()
         }}
       />
       <Title order={3} size={isContinued === true ? 'h3' : 'h4'} id={headingId}>
@@ -116,7 +116,7 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
           onAdd={() => (toAdd === 0 ? field.current?.focus() : void saving.save())}
         />
       </Group>
-      <PreviewText preview={input === null ? undefined : preview} newcomers={newcomers.people.length} />
+      <PreviewText preview={input === null ? undefined : preview} newPeople={newPeople.people.length} />
       <GroupChips {...{ groups, choice }} onChange={setChoice} />
       <ChoiceTools
         {...{ subscriptionId, questionnaireId, groups, choice }}
@@ -124,9 +124,9 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
         onChange={setChoice}
         onClear={clear}
       />
-      <NewPeople newcomers={newcomers} onLeaveOut={leaveOut} />
+      <NewPeople newPeople={newPeople} onLeaveOut={leaveOut} />
       <ErrorBanner errors={[problem, error]} />
-      <AddedNow {...{ newcomers, chosen, ...adding }} />
+      <AddedNow {...{ newPeople, chosen, ...adding }} />
     </Stack>
   )
 }
@@ -226,13 +226,13 @@ function usePreview(questionnaireId: string, input: ReturnType<typeof inputOf> |
   return { preview: (data ?? previousData)?.addParticipantsPreview as Preview | undefined, error }
 }
 
-type PreviewTextProps = { preview: Preview | undefined; newcomers: number }
+type PreviewTextProps = { preview: Preview | undefined; newPeople: number }
 
 /** How many people will be added, which the button shows, and how many are left out and why. */
-function PreviewText({ preview, newcomers }: PreviewTextProps) {
+function PreviewText({ preview, newPeople }: PreviewTextProps) {
   const t = useTranslations('audience.preview')
   const { toAdd = 0, takingPart = 0, removed = 0, isInvitedAtOnce = false } = preview ?? {}
-  const count = toAdd + newcomers
+  const count = toAdd + newPeople
   const parts = [
     ...(takingPart > 0 ? [t('takingPart', { count: takingPart })] : []),
     ...(removed > 0 ? [t('removed', { count: removed })] : []),
@@ -241,7 +241,7 @@ function PreviewText({ preview, newcomers }: PreviewTextProps) {
   const Count = count === 0 ? 'div' : VisuallyHidden
   return (
     <Box role="status" fz="sm">
-      {(preview !== undefined || newcomers > 0) && <Count>{t('toAdd', { count })}</Count>}
+      {(preview !== undefined || newPeople > 0) && <Count>{t('toAdd', { count })}</Count>}
       {parts.length > 0 && <div>{parts.join(' ')}</div>}
     </Box>
   )

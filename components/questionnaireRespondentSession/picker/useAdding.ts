@@ -14,7 +14,7 @@ type Adding = {
   /** What is chosen; null when nothing is. */
   input: AddParticipantsInput | null
   /** How many people who are new were added so far. */
-  newcomers: number
+  newPeople: number
   queue: Saves
   /** Called when the server has taken the choice over. */
   onTaken: () => void
@@ -26,7 +26,7 @@ export const chosenKey = 'chosen'
 const waitMs = 20_000
 
 /** Adds what is chosen when the queue runs, and finds people again who are still being added. */
-export function useAdding({ questionnaireId, input, newcomers, queue, onTaken }: Adding) {
+export function useAdding({ questionnaireId, input, newPeople, queue, onTaken }: Adding) {
   const [begin] = useMutation(AddParticipantsDocument)
   const { data } = useQuery(LatestImportJobDocument, {
     variables: { questionnaireId, isOfChosen: true },
@@ -51,7 +51,7 @@ export function useAdding({ questionnaireId, input, newcomers, queue, onTaken }:
     const job = answer.data?.addParticipants
     if (job === undefined) return false
     setStarted(job)
-    setAddedBefore(newcomers)
+    setAddedBefore(newPeople)
     onTaken()
     return end()
   }
@@ -70,7 +70,7 @@ export function useAdding({ questionnaireId, input, newcomers, queue, onTaken }:
       ends.current = []
     },
     dismiss: () => {
-      setAddedBefore(newcomers)
+      setAddedBefore(newPeople)
       setStarted(null)
       setDismissed(true)
     },

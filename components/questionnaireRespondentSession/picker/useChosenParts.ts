@@ -6,10 +6,10 @@ import type { NewPeopleChoice } from './useNewPeople'
 /** One thing that is chosen, as a chip. */
 export type ChosenPart = { key: string; text: string; isNew?: boolean; remove: () => void }
 
-type Chosen = { choice: Choice; newcomers: NewPeopleChoice; onChange: (choice: Choice) => void }
+type Chosen = { choice: Choice; newPeople: NewPeopleChoice; onChange: (choice: Choice) => void }
 
 /** Each part of what is chosen, known and new people alike, and how it is taken out again. */
-export function useChosenParts({ choice, newcomers, onChange }: Chosen): ChosenPart[] {
+export function useChosenParts({ choice, newPeople, onChange }: Chosen): ChosenPart[] {
   const t = useTranslations('audience.chosen')
   const { isEveryone, departments, condition, matching, audience, people } = choice
   const part = (key: string, text: string, left: () => Choice): ChosenPart => ({
@@ -40,11 +40,11 @@ export function useChosenParts({ choice, newcomers, onChange }: Chosen): ChosenP
       ? []
       : [part(audience.id, t('audience', { name: audience.name }), () => ({ ...choice, audience: null }))]),
     ...people.map((person) => part(person.id, participantName(person), () => withoutPerson(choice, person.id))),
-    ...newcomers.people.map((person) => ({
+    ...newPeople.people.map((person) => ({
       key: person.email,
       text: t('new', { name: participantName(person) }),
       isNew: true,
-      remove: () => newcomers.leaveOut(person.email),
+      remove: () => newPeople.leaveOut(person.email),
     })),
   ]
 }

@@ -32,12 +32,12 @@ const peopleFound = (client: ApolloClient, questionnaireId: string) => async (na
 type Reading = {
   questionnaireId: string
   departments: Groups['departments']
-  newcomers: NewPeopleChoice
+  newPeople: NewPeopleChoice
   onChoice: (change: (now: Choice) => Choice) => void
 }
 
 /** Reads pasted lists: known people and departments are chosen, and the names of new people are asked for. */
-export function useReading({ questionnaireId, departments, newcomers, onChoice }: Reading) {
+export function useReading({ questionnaireId, departments, newPeople, onChoice }: Reading) {
   const t = useTranslations('audience.paste')
   const client = useApolloClient()
   const [reading, setReading] = useState<Pasted | null>(null)
@@ -75,7 +75,7 @@ export function useReading({ questionnaireId, departments, newcomers, onChoice }
       const found = await pastedMatch(text, match)
       if (found === null) setProblem(new Error(t('tooMany', { most: mostNamed })))
       else {
-        newcomers.take(found.unknown)
+        newPeople.take(found.unknown)
         const said = await withNamed(found)
         setReading(said.known + said.takingPart + said.doubles > 0 || isUnfinished(said) ? said : null)
       }
