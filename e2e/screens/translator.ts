@@ -29,8 +29,11 @@ function startTranslating(): void {
       parent.replaceChild(outer, text)
     }
   }
+  const isOfReact = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactFiber$'))
+  // React takes over parts of a page one after the other, under load long after the first.
   const isHydrated = () =>
-    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactFiber$'))
+    document.querySelector('main') !== null &&
+    [...document.querySelectorAll('main, h1, a[href], button, input')].every(isOfReact)
   const start = () => {
     if (!isHydrated()) return requestAnimationFrame(start)
     translate(document.body)
