@@ -102,7 +102,12 @@ function QuestionLine({ question, names, currencySymbol, tested, onOpen }: LineP
           <SideFigure side={side} {...{ question, currencySymbol }} answers={question[side]} />
         </Table.Td>
       ))}
-      <Table.Td role="cell" className={classes.apart} data-label={t('differenceShort')}>
+      <Table.Td
+        role="cell"
+        className={classes.apart}
+        data-label={t('differenceShort')}
+        data-clear={tested?.verdict === 'clear' || undefined}
+      >
         <Text fw={700}>{question.difference == null ? nothing : difference(question.difference)}</Text>
         {tested !== undefined && <Verdict difference={tested} />}
       </Table.Td>

@@ -4,6 +4,7 @@ import { Email } from '@/components/ui/Email'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import type { PersonRowFragment } from '@/graphql/__generated__/operations'
 import { InvitationPending } from './InvitationPending'
+import { usualRole } from '../usualRole'
 import { useRoleLabels } from '../useRoleLabels'
 
 type Column = ListColumn<PersonRowFragment>
@@ -15,6 +16,7 @@ export function usePersonColumns(hasDepartments: boolean): Column[] {
   const department: Column = {
     key: 'department',
     label: t('columns.department'),
+    narrow: 'aside',
     render: (row) => row.subscriptionDepartment?.name,
   }
   return [
@@ -24,21 +26,21 @@ export function usePersonColumns(hasDepartments: boolean): Column[] {
       render: (row) => row.firstName || row.user.email,
       isShort: true,
     },
-    { key: 'lastName', label: t('columns.lastName'), render: (row) => row.lastName },
+    { key: 'lastName', label: t('columns.lastName'), narrow: 'beside', render: (row) => row.lastName },
+    { key: 'email', label: t('columns.email'), narrow: 'line', render: (row) => <Email>{row.user.email}</Email> },
     {
-      key: 'email',
-      label: t('columns.email'),
-      render: (row) => (
-        <span style={{ display: 'inline-block', minInlineSize: 140 }}>
-          <Email>{row.user.email}</Email>
-        </span>
-      ),
+      key: 'role',
+      label: t('columns.role'),
+      narrow: 'plain',
+      isUsual: (row) => row.user.roleGroup.name === usualRole,
+      render: (row) => ofRole(row.user.roleGroup.name),
     },
-    { key: 'role', label: t('columns.role'), render: (row) => ofRole(row.user.roleGroup.name) },
     ...(hasDepartments ? [department] : []),
     {
       key: 'invitation',
       label: t('columns.invitation'),
+      narrow: 'plain',
+      isUsual: (row) => row.user.emailConfirmed,
       render: (row) => (row.user.emailConfirmed ? t('invitation.confirmed') : <InvitationPending />),
     },
   ]
