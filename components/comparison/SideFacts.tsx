@@ -1,5 +1,6 @@
 'use client'
-import { Paper, Stack, Text, Title, UnstyledButton, useMatches } from '@mantine/core'
+import { Paper, Stack, Text, Title, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { RoiPanel } from '@/components/result/RoiPanel'
@@ -34,7 +35,7 @@ export function SideFacts({
 }: Props) {
   const t = useTranslations('comparison.side')
   const shareOf = useCostShare()
-  const isNarrow = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const isShown = isOpen || !isNarrow
   const facts = [
     ...(invited == null || completed == null

@@ -43,7 +43,7 @@ export function OpenLinkShow({ link, name, company: { companyName, logoUrl }, on
         content: classes.content,
         header: classes.header,
         body: classes.body,
-        close: classes.screenOnly,
+        close: classes.close,
       }}
       fullScreen
     >

@@ -1,4 +1,5 @@
 'use client'
+import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Email } from '@/components/ui/Email'
 import type { ListColumn } from '@/components/ui/list/listTypes'
@@ -17,7 +18,13 @@ export function usePersonColumns(hasDepartments: boolean): Column[] {
     key: 'department',
     label: t('columns.department'),
     narrow: 'aside',
-    render: (row) => row.subscriptionDepartment?.name,
+    // On one line while it is short.
+    render: ({ subscriptionDepartment }) =>
+      subscriptionDepartment && (
+        <Text span inherit display="inline-block" w="max-content" maw={180}>
+          {subscriptionDepartment.name}
+        </Text>
+      ),
   }
   return [
     {
