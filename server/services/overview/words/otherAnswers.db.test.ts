@@ -10,7 +10,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { execute } from '@/server/testing/graphql'
 import { clearFreeText } from '@/server/services/erasure/freeText'
-import { personalRunsOf } from '@/server/services/personalData/exportPersonalData'
+import { personalRunsOf } from '@/server/services/personalData/personalRunsOf'
 import { updateQuestion } from '@/server/services/question/updateQuestion'
 import { createQuestionResponse } from '@/server/services/questionResponse/questionResponses'
 import { saveQuestionResponses } from '@/server/services/questionResponse/saveQuestionResponses'
