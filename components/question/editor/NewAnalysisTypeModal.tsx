@@ -1,13 +1,13 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Button, Group, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form } from '@/components/forms/Form'
 import { FormNumberInput } from '@/components/forms/FormNumberInput'
+import { FormActions } from '@/components/forms/FormActions'
 import { FormTextInput } from '@/components/forms/FormTextInput'
-import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { newId } from '@/components/shared/newId'
 import { ignoreIfExists } from '@/components/shared/conflict/conflictOf'
@@ -51,12 +51,7 @@ export function NewAnalysisTypeModal({ subscriptionId, onMade, onClose }: Props)
           isMarked
           withAsterisk={false}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <SubmitButton />
-        </Group>
+        <FormActions onCancel={onClose} />
       </Form>
     </Modal>
   )

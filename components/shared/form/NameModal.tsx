@@ -1,10 +1,10 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { Form } from '@/components/forms/Form'
+import { FormActions } from '@/components/forms/FormActions'
 import { FormTextInput } from '@/components/forms/FormTextInput'
-import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { ignoreIfExists } from '@/components/shared/conflict/conflictOf'
 import { newId } from '@/components/shared/newId'
@@ -47,12 +47,7 @@ export function NameModal({ title, label, help, name = '', schema, onSave, onSav
           withAsterisk={false}
           data-autofocus
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <SubmitButton />
-        </Group>
+        <FormActions onCancel={onClose} />
       </Form>
     </Modal>
   )
