@@ -1,25 +1,14 @@
 'use client'
 
 import { useQuery } from '@apollo/client/react'
-import {
-  Alert,
-  Button,
-  Group,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  Title,
-  VisuallyHidden,
-  Badge,
-  Modal,
-  Text,
-} from '@mantine/core'
+import { Alert, Button, Group, SimpleGrid, Skeleton, Stack, Title, VisuallyHidden, Badge, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { useRouter } from 'next/navigation'
+import { Dialog } from '@/components/ui/Dialog'
 import { OwnDepartment } from '@/components/dashboard/OwnDepartment'
 import { FirstSteps } from '@/components/firstSteps/FirstSteps'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -188,7 +177,7 @@ function ReflectionPicker({ isOpen, choices, onClose }: ReflectionPickerProps) {
   const t = useTranslations('me')
   const router = useRouter()
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={onClose}
       title={t('startReflection')}
@@ -224,6 +213,6 @@ function ReflectionPicker({ isOpen, choices, onClose }: ReflectionPickerProps) {
           </Group>
         ))}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Dialog } from '@/components/ui/Dialog'
 import { Form } from '@/components/forms/Form'
 import { FormNumberInput } from '@/components/forms/FormNumberInput'
 import { FormTextInput } from '@/components/forms/FormTextInput'
@@ -40,7 +41,7 @@ export function NewAnalysisTypeModal({ subscriptionId, onMade, onClose }: Props)
     onMade(id)
   }
   return (
-    <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': common('close') }}>
+    <Dialog onClose={onClose} title={t('title')}>
       <Form form={form} onSubmit={handleSave} guardsUnsaved={false} aria-label={t('title')}>
         <FormTextInput name="name" label={t('name')} required isMarked withAsterisk={false} data-autofocus />
         <FormNumberInput
@@ -58,6 +59,6 @@ export function NewAnalysisTypeModal({ subscriptionId, onMade, onClose }: Props)
           <SubmitButton />
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

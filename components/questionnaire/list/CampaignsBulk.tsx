@@ -1,10 +1,11 @@
 'use client'
-import { Button, Group, List, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, List, Stack, Text } from '@mantine/core'
 import { IconCalendarCheck, IconCalendarPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useMutation } from '@apollo/client/react'
+import { Dialog } from '@/components/ui/Dialog'
 import { BulkBar, bulkButton } from '@/components/shared/list/BulkBar'
 import { mostQuestionnairesAtOnce } from '@/domain/questionnaire'
 import {
@@ -145,7 +146,7 @@ function Results({ change, rows, results, day, onClose }: ResultsProps) {
   const refusals = new Map(results.map(({ id, refusal }) => [id, refusal]))
   const done = results.filter(({ refusal }) => refusal === null).length
   return (
-    <Modal opened onClose={onClose} title={t('results', { done, total: rows.length })}>
+    <Dialog onClose={onClose} title={t('results', { done, total: rows.length })}>
       <Stack>
         <List size="sm" spacing="xs">
           {rows.map(({ id, name }) => (
@@ -163,7 +164,7 @@ function Results({ change, rows, results, day, onClose }: ResultsProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { Dialog } from '@/components/ui/Dialog'
 import { Form } from '@/components/forms/Form'
 import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
@@ -36,7 +37,7 @@ export function NameModal({ title, label, help, name = '', schema, onSave, onSav
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': common('close') }}>
+    <Dialog onClose={onClose} title={title}>
       <Form form={form} onSubmit={handleSave} guardsUnsaved={false} aria-label={title}>
         <FormTextInput
           name="name"
@@ -54,6 +55,6 @@ export function NameModal({ title, label, help, name = '', schema, onSave, onSav
           <SubmitButton />
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
