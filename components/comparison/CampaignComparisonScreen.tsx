@@ -7,6 +7,7 @@ import { RoiPanel } from '@/components/result/RoiPanel'
 import { useCostShare } from '@/components/result/useCostShare'
 import { WorkedOut } from '@/components/ui/WorkedOut'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { PrintButton } from '@/components/ui/PrintButton'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { isRoundedApart } from '@/domain/comparison'
 import { type Area, questionnairePaths } from '@/domain/paths'
@@ -56,6 +57,7 @@ export function CampaignComparisonScreen({ area, questionnaireId }: Props) {
           href: questionnairePaths.overview({ area }, questionnaireId),
           label: comparison === undefined ? t('toOverview') : t('backTo', { name: comparison.left.name }),
         }}
+        actions={comparison !== undefined && <PrintButton variant="default">{t('print')}</PrintButton>}
       />
       <ComparisonChooser
         questionnaireId={questionnaireId}

@@ -81,7 +81,7 @@ export function ComparisonChooser({ questionnaireId, startDate, asking, isOwnFir
     </div>
   )
   return (
-    <Paper withBorder p="md">
+    <Paper withBorder p="md" className={classes.chooser}>
       <ErrorBanner error={error} />
       {isPending && <Skeleton h={64} radius="md" />}
       <SimpleGrid display={isPending ? 'none' : undefined} cols={{ base: 1, sm: 2 }} spacing="lg">

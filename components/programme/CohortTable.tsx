@@ -20,7 +20,7 @@ export const isShown = ({ isWithheld, completed, joinedCompleted }: Cohort): boo
 
 /** The comparison of two campaigns, the earlier one on the left. */
 export const compareHref = (left: Cohort, right: Cohort): string =>
-  `${questionnairePaths.compare(where, left.questionnaire.id)}?with=${right.questionnaire.id}`
+  questionnairePaths.compare(where, left.questionnaire.id, right.questionnaire.id)
 
 /** The campaigns of a programme with their people, in the order of their first days. */
 export function CohortTable({ cohorts }: Props) {

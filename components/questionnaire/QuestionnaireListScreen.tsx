@@ -113,7 +113,7 @@ export function QuestionnaireListScreen({ area, departmentId = null, subscriptio
                 checked={showsFinished}
                 onChange={(event) => showFinished(event.currentTarget.checked)}
               />
-              <CampaignsBulk chosen={chosen} total={rows?.length ?? 0} onClear={clear} />
+              <CampaignsBulk where={where} chosen={chosen} total={rows?.length ?? 0} onClear={clear} />
             </>
           )
         }

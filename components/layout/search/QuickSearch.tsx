@@ -150,6 +150,12 @@ function useMenuEntries(areas: readonly NavigationArea[], place: Place | null): 
             label: t('search.createSelfService'),
             href: questionnairePaths.add(place, 'SelfService'),
           },
+          {
+            id: 'compare',
+            label: t('search.compare'),
+            description: t('search.compareHow'),
+            href: questionnairePaths.list(place, 'Campaign'),
+          },
           { id: 'person', label: t('search.addPerson'), href: peoplePaths.add(people) },
         ]
   const profile = { id: 'profile', label: t('profile'), href: profilePaths.root }
