@@ -73,7 +73,7 @@ export function ReportTitleModal({ hasImpact, isOpen, onClose, ...printed }: Pro
         {report.state === 'blocked' && <Alert color="yellow">{t('popup')}</Alert>}
         {report.state === 'ready' && (
           <Alert color="teal" role="status">
-            {t('ready')}
+            {t(`ready.${pressed}`)}
           </Alert>
         )}
         <ErrorBanner error={bulk.error} />
