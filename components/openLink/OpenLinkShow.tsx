@@ -4,7 +4,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { writtenShortCode } from '@/domain/openLink'
 import { joinPath } from '@/domain/paths'
-import type { OpenLinkRowFragment, OpenLinksQuery } from '@/graphql/__generated__/operations'
+import type { OpenLinkRowFragment, OpenLinksQuery } from '@/graphql/openLink/__generated__/operations'
 import classes from './openLinkShow.module.css'
 import { qrPath } from './qr'
 

@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { useMutation } from '@apollo/client/react'
 import { BulkBar, bulkButton } from '@/components/shared/list/BulkBar'
 import { mostQuestionnairesAtOnce } from '@/domain/questionnaire'
+import type { QuestionnairesChange } from '@/graphql/__generated__/types'
 import {
   type QuestionnaireCardFragment,
-  type QuestionnairesChange,
   ChangeQuestionnairesDocument,
   type ChangeQuestionnairesMutation,
   QuestionnairesDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaire/__generated__/operations'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Day, dayInZone, startOfDay } from '@/domain/day'
