@@ -17,7 +17,7 @@ import {
   AnalysisTypesDocument,
   type AnalysisTypesQuery,
   DeleteAnalysisTypeDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/analysisType/__generated__/operations'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { CardLine } from '@/components/ui/row/CardLine'
 import { RowMenu } from '@/components/ui/row/RowMenu'

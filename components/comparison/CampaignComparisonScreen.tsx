@@ -15,7 +15,7 @@ import {
   CampaignComparisonDocument,
   type CampaignComparisonQuery,
   type ComparedSideFragment,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/comparison/__generated__/operations'
 import { costPerLearnerText, formatCount, formatDate, totalCostText } from '@/domain/format'
 import { percentOf } from '@/domain/result'
 import { Withheld } from '@/components/result/Withheld'

@@ -12,12 +12,12 @@ import { Dialog } from '@/components/ui/Dialog'
 import { OwnDepartment } from '@/components/dashboard/OwnDepartment'
 import { FirstSteps } from '@/components/firstSteps/FirstSteps'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { MeDashboardViewModelDocument } from '@/graphql/__generated__/operations'
-import type {
-  FirstStepsQuery,
-  WorkspaceCardFieldsFragment,
-  MeDashboardViewModelQuery,
-} from '@/graphql/__generated__/operations'
+import type { FirstStepsQuery } from '@/graphql/firstSteps/__generated__/operations'
+import {
+  MeDashboardViewModelDocument,
+  type WorkspaceCardFieldsFragment,
+  type MeDashboardViewModelQuery,
+} from '@/graphql/me/__generated__/operations'
 import { runPaths } from '@/domain/paths'
 import { WorkspaceCard } from './WorkspaceCard'
 

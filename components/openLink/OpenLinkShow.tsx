@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/Dialog'
 import { writtenShortCode } from '@/domain/openLink'
 import { joinPath } from '@/domain/paths'
-import type { OpenLinkRowFragment, OpenLinksQuery } from '@/graphql/__generated__/operations'
+import type { OpenLinkRowFragment, OpenLinksQuery } from '@/graphql/openLink/__generated__/operations'
 import classes from './openLinkShow.module.css'
 import { qrPath } from './qr'
 

@@ -2,7 +2,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
-import { DeleteProgrammeDocument } from '@/graphql/__generated__/operations'
+import { DeleteProgrammeDocument } from '@/graphql/programme/__generated__/operations'
 
 type Props = { programme: { id: string; name: string }; onDeleted: () => unknown; onClose: () => void }
 

@@ -15,7 +15,7 @@ import {
   type ProgrammeFieldsFragment,
   ProgrammesDocument,
   type ProgrammesQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/programme/__generated__/operations'
 import { daysOf } from './cohortNames'
 import { DeleteProgramme } from './DeleteProgramme'
 

@@ -15,7 +15,7 @@ import { packageName, type Report, reportOptionsOf, withoutNames } from '@/domai
 import {
   IndividualReportViewModelDocument,
   SubscriptionReportViewModelDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/report/__generated__/operations'
 import { ReportPaper } from './page/ReportPaper'
 import classes from './reportBar.module.css'
 import type { ReportScope } from './reportData'

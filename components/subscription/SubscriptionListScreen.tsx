@@ -24,7 +24,7 @@ import {
   type SubscriptionRowFragment,
   SubscriptionsDocument,
   type SubscriptionsQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/subscription/__generated__/operations'
 import { campaignsOf } from './campaignsOf'
 import { useManaging } from './useManaging'
 

@@ -17,7 +17,7 @@ import {
   SubscriptionDepartmentFieldsFragment,
   SubscriptionDepartmentsDocument,
   type SubscriptionDepartmentsQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/subscriptionDepartment/__generated__/operations'
 import { CardLine } from '@/components/ui/row/CardLine'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 

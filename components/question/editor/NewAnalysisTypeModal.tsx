@@ -13,7 +13,8 @@ import { useZodForm } from '@/components/forms/useZodForm'
 import { newId } from '@/components/shared/newId'
 import { ignoreIfExists } from '@/components/shared/conflict/conflictOf'
 import { newAnalysisTypeFormSchema } from '@/domain/analysisType'
-import { CreateAnalysisTypeDocument, EditQuestionnaireSupportingDataDocument } from '@/graphql/__generated__/operations'
+import { CreateAnalysisTypeDocument } from '@/graphql/analysisType/__generated__/operations'
+import { EditQuestionnaireSupportingDataDocument } from '@/graphql/questionnaire/__generated__/operations'
 
 type Props = {
   /** Null creates a standard category. */
