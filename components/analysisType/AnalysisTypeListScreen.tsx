@@ -14,7 +14,7 @@ import {
   AnalysisTypeFieldsFragment,
   AnalysisTypesDocument,
   DeleteAnalysisTypeDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/analysisType/__generated__/operations'
 import { CardLine } from '@/components/ui/row/CardLine'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 import type { AnalysisTypeArea } from './analysisTypeArea'

@@ -7,6 +7,7 @@ import { RoiPanel } from '@/components/result/RoiPanel'
 import { useCostShare } from '@/components/result/useCostShare'
 import { WorkedOut } from '@/components/ui/WorkedOut'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { PrintButton } from '@/components/ui/PrintButton'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { isRoundedApart } from '@/domain/comparison'
 import { type Area, questionnairePaths } from '@/domain/paths'
@@ -14,7 +15,7 @@ import {
   CampaignComparisonDocument,
   type CampaignComparisonQuery,
   type ComparedSideFragment,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/comparison/__generated__/operations'
 import { costPerLearnerText, formatCount, formatDate, totalCostText } from '@/domain/format'
 import { percentOf } from '@/domain/result'
 import { Withheld } from '@/components/result/Withheld'
@@ -56,6 +57,7 @@ export function CampaignComparisonScreen({ area, questionnaireId }: Props) {
           href: questionnairePaths.overview({ area }, questionnaireId),
           label: comparison === undefined ? t('toOverview') : t('backTo', { name: comparison.left.name }),
         }}
+        actions={comparison !== undefined && <PrintButton variant="default">{t('print')}</PrintButton>}
       />
       <ComparisonChooser
         questionnaireId={questionnaireId}

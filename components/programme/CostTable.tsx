@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { RowTable } from '@/components/ui/row/RowTable'
 import { costPerLearnerText, formatChange, formatMoney } from '@/domain/format'
-import type { ProgrammeFiguresQuery } from '@/graphql/__generated__/operations'
+import type { ProgrammeFiguresQuery } from '@/graphql/programme/__generated__/operations'
 import { cohortName } from './cohortNames'
 import { ProgrammePart } from './ProgrammePart'
 

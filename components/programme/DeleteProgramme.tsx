@@ -1,7 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
 import { DeleteRecord } from '@/components/shared/list/DeleteRecord'
-import { DeleteProgrammeDocument } from '@/graphql/__generated__/operations'
+import { DeleteProgrammeDocument } from '@/graphql/programme/__generated__/operations'
 
 type Props = { programme: { id: string; name: string }; onDeleted: () => unknown; onClose: () => void }
 

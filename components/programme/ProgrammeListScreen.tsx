@@ -8,7 +8,7 @@ import type { ListColumn } from '@/components/ui/list/listTypes'
 import { CardLine } from '@/components/ui/row/CardLine'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 import { programmePaths } from '@/domain/paths'
-import { type ProgrammeFieldsFragment, ProgrammesDocument } from '@/graphql/__generated__/operations'
+import { type ProgrammeFieldsFragment, ProgrammesDocument } from '@/graphql/programme/__generated__/operations'
 import { daysOf } from './cohortNames'
 import { DeleteProgramme } from './DeleteProgramme'
 

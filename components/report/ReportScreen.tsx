@@ -14,7 +14,7 @@ import { type Report, reportOptionsOf, withoutNames } from '@/domain/report'
 import {
   IndividualReportViewModelDocument,
   SubscriptionReportViewModelDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/report/__generated__/operations'
 import { ReportPaper } from './page/ReportPaper'
 import classes from './reportBar.module.css'
 import type { ReportScope } from './reportData'

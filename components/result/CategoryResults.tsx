@@ -3,7 +3,7 @@ import { Button, CloseButton, Group, Paper, Stack, Text, Title } from '@mantine/
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { GlossaryTip } from '@/components/shared/GlossaryTip'
-import type { CategoryFigureFragment } from '@/graphql/__generated__/operations'
+import type { CategoryFigureFragment } from '@/graphql/result/__generated__/operations'
 import { useScrolledIntoView } from '@/components/ui/useScrolledIntoView'
 import { CategoryChart } from './CategoryChart'
 import { CategoryRows } from './CategoryRows'

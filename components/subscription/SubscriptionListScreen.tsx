@@ -19,7 +19,7 @@ import {
   DeleteSubscriptionDocument,
   type SubscriptionRowFragment,
   SubscriptionsDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/subscription/__generated__/operations'
 import { campaignsOf } from './campaignsOf'
 import { useManaging } from './useManaging'
 

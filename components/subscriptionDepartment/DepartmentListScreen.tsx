@@ -13,7 +13,7 @@ import {
   DeleteSubscriptionDepartmentDocument,
   SubscriptionDepartmentFieldsFragment,
   SubscriptionDepartmentsDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/subscriptionDepartment/__generated__/operations'
 import { CardLine } from '@/components/ui/row/CardLine'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 

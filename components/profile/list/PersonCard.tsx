@@ -1,7 +1,7 @@
 'use client'
 import { Email } from '@/components/ui/Email'
 import { CardLine } from '@/components/ui/row/CardLine'
-import type { PersonRowFragment } from '@/graphql/__generated__/operations'
+import type { PersonRowFragment } from '@/graphql/profile/__generated__/operations'
 import type { RoleGroupName } from '@/domain/role'
 import { InvitationPending } from './InvitationPending'
 import { personName } from '../personName'

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Email } from '@/components/ui/Email'
 import type { ListColumn } from '@/components/ui/list/listTypes'
-import type { PersonRowFragment } from '@/graphql/__generated__/operations'
+import type { PersonRowFragment } from '@/graphql/profile/__generated__/operations'
 import { InvitationPending } from './InvitationPending'
 import { useRoleLabels } from '../useRoleLabels'
 

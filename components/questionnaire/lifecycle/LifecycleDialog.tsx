@@ -17,7 +17,7 @@ import {
   QuestionnaireWayBackDocument,
   type QuestionnaireWayBackFragment,
   UnpublishQuestionnaireDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaire/__generated__/operations'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { endDays } from './endDays'
 import type { MovedEnd, WayBack } from './lifecycleActions'

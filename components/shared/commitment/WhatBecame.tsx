@@ -2,7 +2,7 @@ import { InputBase } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { longestHelp, saidStates } from '@/domain/commitment'
-import type { CommitmentFieldsFragment } from '@/graphql/__generated__/operations'
+import type { CommitmentFieldsFragment } from '@/graphql/commitment/__generated__/operations'
 import type { CommitmentChange } from './CommitmentSaver'
 import classes from './commitment.module.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { QuestionAnswersDocument, WrittenAnswersDocument } from '@/graphql/__generated__/operations'
+import { QuestionAnswersDocument, WrittenAnswersDocument } from '@/graphql/overview/__generated__/operations'
 import { db, Prisma } from '@/server/db/client'
 import { companyAdmin, person } from '@/server/testing/actors'
 import { analysisType } from '@/server/testing/factories/analysisType'
