@@ -34,6 +34,11 @@ const bareText = {
   message: 'What people read is a message of locales/.',
 }
 
+const dialog = {
+  selector: 'JSXOpeningElement[name.name=/^(Modal|Drawer)$/]',
+  message: 'Use Dialog or SidePanel of components/ui/Dialog.tsx: after them the focus is where it was before.',
+}
+
 const MAX_LINES = { max: 250, skipBlankLines: true, skipComments: true }
 const REACT = ['{app,components}/**/*.{ts,tsx}', '{pdf,emails,server}/**/*.tsx']
 
@@ -63,7 +68,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     rules: {
-      'no-restricted-syntax': ['error', parentClimb, env, cut, bareText],
+      'no-restricted-syntax': ['error', parentClimb, env, cut, bareText, dialog],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
       'max-lines': ['error', MAX_LINES],
@@ -114,6 +119,10 @@ export default tseslint.config(
       'proxy.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', parentClimb], 'max-lines': 'off', 'no-console': 'off' },
+  },
+  {
+    files: ['components/ui/Dialog.tsx'],
+    rules: { 'no-restricted-syntax': ['error', parentClimb, env, cut, bareText] },
   },
   { files: ['qa/**/*.ts'], rules: { 'max-lines': ['error', MAX_LINES] } },
   // Server output goes through server/log; a staff command prints to its terminal.

@@ -1,15 +1,20 @@
 'use client'
 import { useMutation, useQuery } from '@apollo/client/react'
-import { ActionIcon, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { IconBookmark, IconDeviceFloppy, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { Dialog } from '@/components/ui/Dialog'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type AnalyserFilter, queryOfFilter } from '@/domain/analyser'
-import { DeleteSavedViewDocument, SavedViewsDocument, type SavedViewsQuery } from '@/graphql/__generated__/operations'
+import {
+  DeleteSavedViewDocument,
+  SavedViewsDocument,
+  type SavedViewsQuery,
+} from '@/graphql/savedView/__generated__/operations'
 import classes from './analyser.module.css'
 
 /** Loaded when it is first opened. */
@@ -73,12 +78,11 @@ type SavedViewListProps = {
 /** The user's saved views: each can be opened and deleted. */
 function SavedViewList({ views, error, onOpen, onDeleted, onClose }: SavedViewListProps) {
   const t = useTranslations('analyser.views')
-  const common = useTranslations('common')
   const [leaving, setLeaving] = useState<View | null>(null)
   const [remove] = useMutation(DeleteSavedViewDocument)
   return (
     <>
-      <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': common('close') }}>
+      <Dialog onClose={onClose} title={t('title')}>
         <ErrorBanner error={error} />
         {views?.length === 0 && <EmptyState text={t('none')} hint={t('noneHint')} />}
         <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
@@ -108,7 +112,7 @@ function SavedViewList({ views, error, onOpen, onDeleted, onClose }: SavedViewLi
             </Group>
           ))}
         </Stack>
-      </Modal>
+      </Dialog>
       {leaving !== null && (
         <ConfirmAction
           title={t('deleteTitle', { name: leaving.name })}

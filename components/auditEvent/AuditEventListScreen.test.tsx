@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Observable } from 'rxjs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ListViewOwner } from '@/components/ui/list/ListViewOwner'
-import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operations'
+import type { AuditEventFieldsFragment } from '@/graphql/auditEvent/__generated__/operations'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { AuditEventListScreen } from './AuditEventListScreen'
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
+import type { CampaignComparisonQuery } from '@/graphql/comparison/__generated__/operations'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'
 import { trajectoryFixture } from '@/pdf/report/testing/trajectoryFixture'
 import { answeredTrajectory } from '@/server/testing/screens/answeredTrajectory'

@@ -6,10 +6,11 @@ import { useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { WorkedOut } from '@/components/ui/WorkedOut'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { PrintButton } from '@/components/ui/PrintButton'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { isRoundedApart } from '@/domain/comparison'
 import { type Area, questionnairePaths } from '@/domain/paths'
-import { CampaignComparisonDocument, type CampaignComparisonQuery } from '@/graphql/__generated__/operations'
+import { CampaignComparisonDocument, type CampaignComparisonQuery } from '@/graphql/comparison/__generated__/operations'
 import { formatDate } from '@/domain/format'
 import { Withheld } from '@/components/result/Withheld'
 import classes from './comparison.module.css'
@@ -50,6 +51,7 @@ export function CampaignComparisonScreen({ area, questionnaireId }: Props) {
           href: questionnairePaths.overview({ area }, questionnaireId),
           label: comparison === undefined ? t('toOverview') : t('backTo', { name: comparison.left.name }),
         }}
+        actions={comparison !== undefined && <PrintButton variant="default">{t('print')}</PrintButton>}
       />
       <ComparisonChooser
         questionnaireId={questionnaireId}

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Parts } from '@/components/ui/Parts'
 import { formatChange, shortEvidenceParts } from '@/domain/format'
-import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
+import type { CampaignComparisonQuery } from '@/graphql/comparison/__generated__/operations'
 import classes from './comparison.module.css'
 import { SideMark } from './SideMark'
 

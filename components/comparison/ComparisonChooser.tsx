@@ -6,9 +6,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { ComparisonChoicesDocument } from '@/graphql/__generated__/operations'
+import { ComparisonChoicesDocument, type ComparisonChoicesQuery } from '@/graphql/comparison/__generated__/operations'
 import { formatDate } from '@/domain/format'
-import type { ComparisonChoicesQuery } from '@/graphql/__generated__/operations'
 import classes from './comparison.module.css'
 import type { ComparisonSelection } from './useComparisonSelection'
 
@@ -81,7 +80,7 @@ export function ComparisonChooser({ questionnaireId, startDate, asking, isOwnFir
     </div>
   )
   return (
-    <Paper withBorder p="md">
+    <Paper withBorder p="md" className={classes.chooser}>
       <ErrorBanner error={error} />
       {isPending && <Skeleton h={64} radius="md" />}
       <SimpleGrid display={isPending ? 'none' : undefined} cols={{ base: 1, sm: 2 }} spacing="lg">

@@ -8,7 +8,7 @@ import { useCostShare } from '@/components/result/useCostShare'
 import { Withheld } from '@/components/result/Withheld'
 import { costPerLearnerText, formatCount, totalCostText } from '@/domain/format'
 import { percentOf } from '@/domain/result'
-import type { ComparedSideFragment } from '@/graphql/__generated__/operations'
+import type { ComparedSideFragment } from '@/graphql/comparison/__generated__/operations'
 import classes from './comparison.module.css'
 import { SideName } from './SideName'
 

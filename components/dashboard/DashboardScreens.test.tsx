@@ -13,7 +13,7 @@ import type {
   DashboardOverTimeFieldsFragment,
   DashboardPersonFieldsFragment,
   DashboardTilesFieldsFragment,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/dashboard/__generated__/operations'
 import { filterOfQuery } from '@/domain/analyser'
 import { trajectoryFixture } from '@/pdf/report/testing/trajectoryFixture'
 import { answeredTrajectory } from '@/server/testing/screens/answeredTrajectory'

@@ -1,9 +1,10 @@
 'use client'
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Group, Modal, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { Button, Group, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { Dialog } from '@/components/ui/Dialog'
 import { Form } from '@/components/forms/Form'
 import { FormNumberInput } from '@/components/forms/FormNumberInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
@@ -18,7 +19,7 @@ import {
   type FollowedCampaignQuery,
   type FollowUpRowFragment,
   UpdateFollowUpDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/followUp/__generated__/operations'
 import { anchorOf } from '@/components/shared/followUp/useFollowUpText'
 import { AnchorField } from './AnchorField'
 import { QuestionsField } from './QuestionsField'
@@ -49,8 +50,7 @@ export function FollowUpForm(props: Props) {
     fetchPolicy: 'no-cache',
   })
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => (isDirty ? setLeaving(true) : onClose())}
       title={followUp === null ? t('titleAdd') : t('titleChange', { name: followUp.name })}
       size={680}
@@ -69,7 +69,7 @@ export function FollowUpForm(props: Props) {
       >
         {unsaved('unsaved')}
       </ConfirmModal>
-    </Modal>
+    </Dialog>
   )
 }
 

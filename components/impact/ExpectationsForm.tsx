@@ -1,9 +1,10 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
+import { Dialog } from '@/components/ui/Dialog'
 import { Form } from '@/components/forms/Form'
 import { FormNumberInput } from '@/components/forms/FormNumberInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
@@ -13,7 +14,7 @@ import {
   CampaignImpactDocument,
   type ExpectationFieldsFragment,
   UpdateExpectedValuesDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/impact/__generated__/operations'
 import classes from './impact.module.css'
 
 type Props = { questionnaireId: string; expectations: readonly ExpectationFieldsFragment[]; onClose: () => void }
@@ -37,7 +38,7 @@ export function ExpectationsForm({ questionnaireId, expectations, onClose }: Pro
     defaultValues: { questionnaireId, values: asked.map(({ key, value }) => ({ id: key, value: value ?? null })) },
   })
   return (
-    <Modal opened onClose={onClose} title={t('expect.title')} size={680} fullScreen={isNarrow}>
+    <Dialog onClose={onClose} title={t('expect.title')} size={680} fullScreen={isNarrow}>
       <Form
         form={form}
         guardsUnsaved={false}
@@ -66,6 +67,6 @@ export function ExpectationsForm({ questionnaireId, expectations, onClose }: Pro
           </Button>
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 'use client'
-import { Button, type ButtonProps, Group, Menu, Modal } from '@mantine/core'
+import { Button, type ButtonProps, Group, Menu } from '@mantine/core'
 import { IconDownload, IconFileTypeCsv, IconFileTypeXls, IconUpload } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Dialog } from '@/components/ui/Dialog'
 import type { PasswordRules } from '@/domain/password'
 import { useDownloadAddress } from '@/components/shared/request/RenderedFor'
 import { PeopleImport } from './PeopleImport'
@@ -29,14 +30,14 @@ function ImportPeopleModal({ subscriptionDepartmentId, rules, onClose }: ModalPr
   const t = useTranslations('importJob')
   const common = useTranslations('common')
   return (
-    <Modal opened onClose={onClose} title={t('title')} size="xl">
+    <Dialog onClose={onClose} title={t('title')} size="xl">
       <PeopleImport subscriptionDepartmentId={subscriptionDepartmentId} questionnaireId={null} rules={rules} />
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
           {common('close')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

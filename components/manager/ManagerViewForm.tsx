@@ -1,8 +1,9 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Button, Checkbox, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
+import { Dialog } from '@/components/ui/Dialog'
 import { Form } from '@/components/forms/Form'
 import { FormCheckbox } from '@/components/forms/FormCheckbox'
 import { FormNumberInput } from '@/components/forms/FormNumberInput'
@@ -11,7 +12,7 @@ import { useZodForm } from '@/components/forms/useZodForm'
 import { useField } from '@/components/forms/validation/useField'
 import { managerViewFormSchema, mostManagerQuestions } from '@/domain/manager'
 import { plainText } from '@/domain/richText'
-import { type ManagerViewFieldsFragment, UpdateManagerViewDocument } from '@/graphql/__generated__/operations'
+import { type ManagerViewFieldsFragment, UpdateManagerViewDocument } from '@/graphql/manager/__generated__/operations'
 
 type Props = { view: ManagerViewFieldsFragment; onClose: () => void }
 
@@ -25,7 +26,7 @@ export function ManagerViewForm({ view, onClose }: Props) {
   const form = useZodForm(managerViewFormSchema, { defaultValues: { asksBefore, daysAfter, openDays, questionIds } })
   const manager = useTranslations('manager')
   return (
-    <Modal opened onClose={onClose} title={t(isOn ? 'title' : 'titleOn')} size={680} fullScreen={isNarrow}>
+    <Dialog onClose={onClose} title={t(isOn ? 'title' : 'titleOn')} size={680} fullScreen={isNarrow}>
       <Form
         form={form}
         guardsUnsaved={false}
@@ -69,7 +70,7 @@ export function ManagerViewForm({ view, onClose }: Props) {
           </Button>
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 

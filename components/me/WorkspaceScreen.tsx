@@ -1,34 +1,23 @@
 'use client'
 
 import { useQuery } from '@apollo/client/react'
-import {
-  Alert,
-  Button,
-  Group,
-  SimpleGrid,
-  Skeleton,
-  Stack,
-  Title,
-  VisuallyHidden,
-  Badge,
-  Modal,
-  Text,
-} from '@mantine/core'
+import { Alert, Button, Group, SimpleGrid, Skeleton, Stack, Title, VisuallyHidden, Badge, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { useRouter } from 'next/navigation'
+import { Dialog } from '@/components/ui/Dialog'
 import { OwnDepartment } from '@/components/dashboard/OwnDepartment'
 import { FirstSteps } from '@/components/firstSteps/FirstSteps'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { MeDashboardViewModelDocument } from '@/graphql/__generated__/operations'
-import type {
-  FirstStepsQuery,
-  WorkspaceCardFieldsFragment,
-  MeDashboardViewModelQuery,
-} from '@/graphql/__generated__/operations'
+import type { FirstStepsQuery } from '@/graphql/firstSteps/__generated__/operations'
+import {
+  MeDashboardViewModelDocument,
+  type WorkspaceCardFieldsFragment,
+  type MeDashboardViewModelQuery,
+} from '@/graphql/me/__generated__/operations'
 import { runPaths } from '@/domain/paths'
 import { WorkspaceCard } from './WorkspaceCard'
 
@@ -188,7 +177,7 @@ function ReflectionPicker({ isOpen, choices, onClose }: ReflectionPickerProps) {
   const t = useTranslations('me')
   const router = useRouter()
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={onClose}
       title={t('startReflection')}
@@ -224,6 +213,6 @@ function ReflectionPicker({ isOpen, choices, onClose }: ReflectionPickerProps) {
           </Group>
         ))}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -70,7 +70,9 @@ it('shows how many are unread, and opens the list: what happened, when, and wher
 
 it('marks the followed one as read and closes', async () => {
   const { requests } = show([row('a'), row('b')])
-  fireEvent.click(await bell('Notifications: 2 unread'))
+  const button = await bell('Notifications: 2 unread')
+  button.focus()
+  fireEvent.click(button)
   const [first] = within(await list()).getAllByRole('link')
   first!.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(first!)

@@ -5,8 +5,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { useRef, useState } from 'react'
-import { UnreadNotificationsDocument } from '@/graphql/__generated__/operations'
+import { useState } from 'react'
+import { UnreadNotificationsDocument } from '@/graphql/notification/__generated__/operations'
 
 /** Loaded when it is first opened. */
 const NotificationDrawer = dynamic(() => import('./NotificationDrawer').then((module) => module.NotificationDrawer), {
@@ -33,7 +33,6 @@ export function NotificationBell() {
   const t = useTranslations('notification')
   const [isOpen, { open, close }] = useDisclosure(false)
   const [wasOpened, setOpened] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const { data, previousData } = useQuery(UnreadNotificationsDocument, {
     context: { isBackground: true },
     fetchPolicy: 'cache-and-network',
@@ -47,15 +46,9 @@ export function NotificationBell() {
     setOpened(true)
     open()
   }
-  // The drawer is made when it opens first, too late to know where the focus was.
-  const handleClose = () => {
-    close()
-    button.current?.focus()
-  }
   return (
     <>
       <ActionIcon
-        ref={button}
         variant="subtle"
         color="gray"
         size={36}
@@ -77,7 +70,7 @@ export function NotificationBell() {
         </Indicator>
       </ActionIcon>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {wasOpened && <NotificationDrawer isOpen={isOpen} unreadCount={count ?? 0} onClose={handleClose} />}
+      {wasOpened && <NotificationDrawer isOpen={isOpen} unreadCount={count ?? 0} onClose={close} />}
     </>
   )
 }

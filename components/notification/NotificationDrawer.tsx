@@ -1,9 +1,10 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Anchor, Button, Drawer, Group, Skeleton, Stack, Text, VisuallyHidden, Box } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Stack, Text, VisuallyHidden, Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useEffect, useEffectEvent } from 'react'
+import { SidePanel } from '@/components/ui/Dialog'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -15,7 +16,7 @@ import {
   NotificationsDocument,
   type NotificationsQuery,
   UnreadNotificationsDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/notification/__generated__/operations'
 import classes from './notification.module.css'
 
 type NotificationLineRow = NotificationsQuery['notifications']['items'][number]
@@ -60,17 +61,15 @@ const pageOf = ({ notifications }: NotificationsQuery) => notifications
 export function NotificationDrawer({ isOpen, unreadCount, onClose }: Props) {
   const t = useTranslations('notification')
   return (
-    <Drawer
+    <SidePanel
       opened={isOpen}
       onClose={onClose}
-      position="right"
       size={440}
-      returnFocus={false}
       title={t('list')}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <Notifications unreadCount={unreadCount} onClose={onClose} />
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -14,7 +14,7 @@ import { useField } from '@/components/forms/validation/useField'
 import { newId } from '@/components/shared/newId'
 import { openLinkFormSchema } from '@/domain/openLink'
 import { subscriptionPaths } from '@/domain/paths'
-import { CreateOpenLinkDocument } from '@/graphql/__generated__/operations'
+import { CreateOpenLinkDocument } from '@/graphql/openLink/__generated__/operations'
 
 type Props = {
   questionnaireId: string

@@ -1,10 +1,11 @@
 'use client'
-import { Box, Button, Modal, Text } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { Dialog } from '@/components/ui/Dialog'
 import { writtenShortCode } from '@/domain/openLink'
 import { joinPath } from '@/domain/paths'
-import type { OpenLinkRowFragment, OpenLinksQuery } from '@/graphql/__generated__/operations'
+import type { OpenLinkRowFragment, OpenLinksQuery } from '@/graphql/openLink/__generated__/operations'
 import classes from './openLinkShow.module.css'
 import { qrPath } from './qr'
 
@@ -29,8 +30,7 @@ export function OpenLinkShow({ link, name, company: { companyName, logoUrl }, on
   const { host, origin } = new URL(url)
   const address = shortCode === null ? url.slice(origin.length - host.length) : `${host}${joinPath}`
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={
         <span className={classes.title} dir="auto" data-long={name.length > longName || undefined}>
@@ -84,6 +84,6 @@ export function OpenLinkShow({ link, name, company: { companyName, logoUrl }, on
           </div>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,15 +1,16 @@
 'use client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconQrcode } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { Dialog } from '@/components/ui/Dialog'
 import { whileWatched } from '@/components/shared/request/usePolling'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { isUsableOpenLink } from '@/domain/openLink'
-import { OpenLinksDocument } from '@/graphql/__generated__/operations'
+import { OpenLinksDocument } from '@/graphql/openLink/__generated__/operations'
 import classes from './openLink.module.css'
 import { OpenLinkTable } from './OpenLinkTable'
 
@@ -63,7 +64,7 @@ export function OpenLinksDialog({ questionnaire, isOpen, onClose }: OpenLinksDia
   const [shown, setShown] = useState<string | null>(null)
   const isNarrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: true })
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={onClose}
       title={t('title')}
@@ -73,7 +74,7 @@ export function OpenLinksDialog({ questionnaire, isOpen, onClose }: OpenLinksDia
       closeOnEscape={shown === null}
     >
       <OpenLinks questionnaire={questionnaire} shown={shown} onShow={setShown} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -5,7 +5,7 @@ import type {
   CampaignOverviewViewModelQuery,
   CampaignProgressQuery,
   LearnerAnswerFragment,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/overview/__generated__/operations'
 import { reportFixture } from '@/pdf/report/testing/reportFixture'
 import { campaignFixture as campaign } from '@/server/testing/screens/campaignFixture'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'
@@ -704,7 +704,7 @@ it('shows on the pressed button that its report is being made', async () => {
     1, 1,
   ])
   expect(dialog.queryByRole('button', { name: 'Open PDF in a new tab' })).toBeNull()
-  await dialog.findByText('Your report is ready.')
+  await dialog.findByText('Your report is ready in its own tab.')
   // There is nothing left to cancel. The cross of the dialog is the other of its name.
   expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
   expect(dialog.getByText('Close').closest('button')).toBeTruthy()

@@ -5,7 +5,7 @@ import Link from 'next/link'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { RowTable } from '@/components/ui/row/RowTable'
 import { questionnairePaths } from '@/domain/paths'
-import type { ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
+import type { ProgrammeCohortFragment } from '@/graphql/programme/__generated__/operations'
 import { cohortName, daysOf } from './cohortNames'
 import classes from './programme.module.css'
 
@@ -20,7 +20,7 @@ export const isShown = ({ isWithheld, completed, joinedCompleted }: Cohort): boo
 
 /** The comparison of two campaigns, the earlier one on the left. */
 export const compareHref = (left: Cohort, right: Cohort): string =>
-  `${questionnairePaths.compare(where, left.questionnaire.id)}?with=${right.questionnaire.id}`
+  questionnairePaths.compare(where, left.questionnaire.id, right.questionnaire.id)
 
 /** The campaigns of a programme with their people, in the order of their first days. */
 export function CohortTable({ cohorts }: Props) {

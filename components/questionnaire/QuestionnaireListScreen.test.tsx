@@ -101,6 +101,20 @@ describe('several campaigns', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected campaigns' })).toBeNull())
   })
 
+  it('are compared when they are two that people have begun to answer', async () => {
+    show('d', { items })
+    const compare = () => screen.queryByRole('link', { name: 'Compare' })
+    await choose('Autumn')
+    expect(compare()).toBeNull()
+    await choose('Draft')
+    expect(compare()).toBeNull()
+    await choose('Draft')
+    await choose('Spring')
+    expect(compare()?.getAttribute('href')).toBe('/departmentQuestionnaires/compare/Autumn?with=Spring')
+    await choose('Draft')
+    expect(compare()).toBeNull()
+  })
+
   it('say how many have finished, and show them on request', async () => {
     show('d', { items: [...items, campaign('Winter', { ...live, displayState: 'Finished' })] })
     const finished = await screen.findByRole('button', { name: 'Finished 1' })

@@ -1,8 +1,9 @@
 'use client'
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
+import { Dialog } from '@/components/ui/Dialog'
 import { Form } from '@/components/forms/Form'
 import { FormSelect } from '@/components/forms/FormSelect'
 import { FormTextInput } from '@/components/forms/FormTextInput'
@@ -10,10 +11,10 @@ import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { participantPlaceFormSchema } from '@/domain/questionnaireRespondentSession'
 import {
-  DepartmentChoicesDocument,
   type ParticipantFragment,
   UpdateQuestionnaireRespondentSessionDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaireRespondentSession/__generated__/operations'
+import { DepartmentChoicesDocument } from '@/graphql/subscriptionDepartment/__generated__/operations'
 import { participantName } from './participantName'
 
 type Props = { participant: ParticipantFragment; subscriptionId: string; onClose: () => void; onSaved: () => unknown }
@@ -59,7 +60,7 @@ export function EditParticipantModal({ participant, subscriptionId, onClose, onS
   }
 
   return (
-    <Modal opened onClose={onClose} title={t('title', { name })}>
+    <Dialog onClose={onClose} title={t('title', { name })}>
       <Form form={form} onSubmit={handleSave} guardsUnsaved={false} aria-label={t('title', { name })}>
         <Text size="sm" c="dimmed">
           {t('intro')}
@@ -83,6 +84,6 @@ export function EditParticipantModal({ participant, subscriptionId, onClose, onS
           <SubmitButton />
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,12 +1,13 @@
 'use client'
 import { useApolloClient } from '@apollo/client/react'
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useMessages, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Dialog } from '@/components/ui/Dialog'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { fullReport, longestTitle, onlySection, reportCustomiserOf, standardTitle, withoutNames } from '@/domain/report'
-import type { OverviewFragment } from '@/graphql/__generated__/operations'
+import type { OverviewFragment } from '@/graphql/overview/__generated__/operations'
 import { reportData } from './reportData'
 import { useReport } from './useReport'
 import { WithImpact } from './WithImpact'
@@ -55,7 +56,7 @@ export function ReportTitleModal({ hasImpact, isOpen, onClose, ...printed }: Pro
     onClose()
   }
   return (
-    <Modal opened={isOpen} onClose={close} title={t('prompt')} closeOnClickOutside={!isBusy} size={760}>
+    <Dialog opened={isOpen} onClose={close} title={t('prompt')} closeOnClickOutside={!isBusy} size={760}>
       <Stack>
         <TextInput
           label={t('field')}
@@ -72,7 +73,7 @@ export function ReportTitleModal({ hasImpact, isOpen, onClose, ...printed }: Pro
         {report.state === 'blocked' && <Alert color="yellow">{t('popup')}</Alert>}
         {report.state === 'ready' && (
           <Alert color="teal" role="status">
-            {t('ready')}
+            {t(`ready.${pressed}`)}
           </Alert>
         )}
         <ErrorBanner error={bulk.error} />
@@ -96,7 +97,7 @@ export function ReportTitleModal({ hasImpact, isOpen, onClose, ...printed }: Pro
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -2,10 +2,11 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { Parts } from '@/components/ui/Parts'
 import { changeEvidenceParts, formatChange, formatCount, shortEvidenceParts, unitText } from '@/domain/format'
 import { type ChangeEstimate, type ChangeUnit, resultOnScreen, arrow, showsMinus } from '@/domain/result'
-import type { CategoryFigureFragment } from '@/graphql/__generated__/operations'
+import type { CategoryFigureFragment } from '@/graphql/result/__generated__/operations'
 import classes from './result.module.css'
 
 /** `shown`: the sum as the figure beside the arrow shows it. */
@@ -69,7 +70,15 @@ export function ChangeLine({
         <Text span fw={700} fz="xl">
           {formatChange(change.mean)}
         </Text>
-        {[isPerLearner ? t('change.perLearner') : null, base].map((text) => text !== null && ` ${text}`)}
+        {[isPerLearner ? t('change.perLearner') : null, base].map(
+          (text) =>
+            text !== null && (
+              <Fragment key={text}>
+                {' '}
+                <span>{text}</span>
+              </Fragment>
+            ),
+        )}
       </Text>
       {parts.length > 0 && (
         <Text component="div" fz={13} c="dimmed">

@@ -1,8 +1,9 @@
 'use client'
-import { Button, Modal, SimpleGrid, VisuallyHidden } from '@mantine/core'
+import { Button, SimpleGrid, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type Icon, IconChartBar, IconChartBarPopular, IconChartHistogram, IconChartPie } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { Dialog } from '@/components/ui/Dialog'
 import type { GraphKind } from './graphKind'
 
 type Props<Kind extends GraphKind> = {
@@ -19,7 +20,6 @@ const icons: Record<GraphKind, Icon> = { pie: IconChartPie, column: IconChartHis
 /** Create Graph: asks for the kind, in a dialog. */
 export function CreateGraph<Kind extends GraphKind>({ kinds, onChoose, shown, of }: Props<Kind>) {
   const t = useTranslations('result.graph')
-  const close = useTranslations('common')('close')
   const [isOpen, { open, close: shut }] = useDisclosure(false)
   const handleChoose = (kind: Kind) => () => {
     shut()
@@ -47,9 +47,9 @@ export function CreateGraph<Kind extends GraphKind>({ kinds, onChoose, shown, of
         {t('create')}
       </Button>
       <VisuallyHidden role="status">{shown !== null && t('drawn', { kind: t(shown as GraphKind) })}</VisuallyHidden>
-      <Modal opened={isOpen} onClose={shut} title={t('kind')} closeButtonProps={{ 'aria-label': close }}>
+      <Dialog opened={isOpen} onClose={shut} title={t('kind')}>
         <SimpleGrid cols={{ base: 1, xs: kinds.length }}>{choices}</SimpleGrid>
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState, useEffect } from 'react'
 import { graphqlCall } from '@/components/shared/request/graphqlCall'
 import { runPaths } from '@/domain/paths'
-import type { RunFragment } from '@/graphql/__generated__/operations'
+import type { RunFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import {
   FinishQuestionnaireRespondentSessionText,
   QuestionnaireRespondentSessionText,

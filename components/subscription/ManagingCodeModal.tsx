@@ -1,6 +1,7 @@
 'use client'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { Dialog } from '@/components/ui/Dialog'
 import { Form } from '@/components/forms/Form'
 import { FormTextInput } from '@/components/forms/FormTextInput'
 import { SubmitButton } from '@/components/forms/SubmitButton'
@@ -24,7 +25,7 @@ export function ManagingCodeModal({ company, onCode, onClose }: Props) {
     if (!isSubmitting) onClose()
   }
   return (
-    <Modal opened onClose={handleClose} title={t('codeTitle', { company })}>
+    <Dialog onClose={handleClose} title={t('codeTitle', { company })}>
       <Form
         form={form}
         onSubmit={({ code }) => onCode(code)}
@@ -47,6 +48,6 @@ export function ManagingCodeModal({ company, onCode, onClose }: Props) {
           <SubmitButton busyLabel={t('busy')}>{t('manage')}</SubmitButton>
         </Group>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,17 +1,18 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
 import { Alert, Anchor, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { IconMail, IconMinus, IconPrinter, IconTrendingUp } from '@tabler/icons-react'
+import { IconMail, IconMinus, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { PageHeader } from '@/components/layout/PageHeader'
 import { Email } from '@/components/ui/Email'
 import { EmptyState } from '@/components/ui/EmptyState'
+import { PrintButton } from '@/components/ui/PrintButton'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { Parts } from '@/components/ui/Parts'
 import { formatPoints } from '@/domain/format'
 import { type Area, questionnairePaths } from '@/domain/paths'
-import { type SuccessCaseFieldsFragment, SuccessCasesDocument } from '@/graphql/__generated__/operations'
+import { type SuccessCaseFieldsFragment, SuccessCasesDocument } from '@/graphql/successCase/__generated__/operations'
 import { InterviewSheet } from './InterviewSheet'
 import classes from './successCase.module.css'
 
@@ -118,13 +119,7 @@ function Actions({ people }: { people: readonly Case[] }) {
       >
         {t('mailAll')}
       </Button>
-      <Button
-        className={classes.action}
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        {t('print')}
-      </Button>
+      <PrintButton className={classes.action}>{t('print')}</PrintButton>
     </>
   )
 }

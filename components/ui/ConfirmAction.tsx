@@ -1,5 +1,5 @@
 'use client'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { ConfirmModal } from './ConfirmModal'
 import { ErrorBanner } from './ErrorBanner'
 
@@ -10,16 +10,10 @@ type Props = Omit<ComponentProps<typeof ConfirmModal>, 'opened' | 'isBusy' | 'pr
   onDone?: () => unknown
 }
 
-/** Confirms, performs an operation, and closes when it is done. Render it only while open: it restores the focus. */
+/** Confirms, performs an operation, and closes when it is done. Render it only while open. */
 export function ConfirmAction({ onConfirm, onDone, onClose, ...rest }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
-  useEffect(() => {
-    const before = document.activeElement
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
-    }
-  }, [])
   const handleConfirm = async () => {
     setBusy(true)
     setProblem(null)

@@ -1,7 +1,8 @@
 'use client'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Dialog } from './Dialog'
 
 type Props = {
   opened: boolean
@@ -46,7 +47,7 @@ export function ConfirmModal(props: Props) {
     if (!isBusy) onClose()
   }
   return (
-    <Modal opened={opened} onClose={handleClose} title={title}>
+    <Dialog opened={opened} onClose={handleClose} title={title}>
       <Stack>
         <div>{children}</div>
         {problem}
@@ -64,6 +65,6 @@ export function ConfirmModal(props: Props) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -97,8 +97,8 @@ export const questionnairePaths = {
   followUps: ({ area }: Where, id: string) =>
     join(area === 'department' ? roots.department : roots.subscription, 'followUps', id),
   /** The campaign's results side by side with those of another, or of two of its groups. */
-  compare: ({ area }: Where, id: string) =>
-    join(area === 'department' ? roots.department : roots.subscription, 'compare', id),
+  compare: ({ area }: Where, id: string, withId?: string) =>
+    `${join(area === 'department' ? roots.department : roots.subscription, 'compare', id)}${withId === undefined ? '' : `?with=${withId}`}`,
   /** The chain of impact of the campaign. */
   impact: ({ area }: Where, id: string) =>
     join(area === 'department' ? roots.department : roots.subscription, 'impact', id),

@@ -11,7 +11,7 @@ import { reachOf } from '@/domain/chart'
 import { periodsShown } from '@/domain/dashboard'
 import { formatChange, shortEvidenceParts, unitText } from '@/domain/format'
 import { axisOf } from '@/domain/result'
-import type { DashboardOverTimeFieldsFragment } from '@/graphql/__generated__/operations'
+import type { DashboardOverTimeFieldsFragment } from '@/graphql/dashboard/__generated__/operations'
 import classes from './figures.module.css'
 
 type Category = DashboardOverTimeFieldsFragment['categories'][number]

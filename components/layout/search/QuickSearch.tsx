@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { foldText } from '@/domain/text'
 import { peoplePaths, profilePaths, questionnairePaths } from '@/domain/paths'
 import type { NavigationArea, Viewer } from '@/domain/viewer'
-import { QuickSearchDocument, type QuickSearchQuery } from '@/graphql/__generated__/operations'
+import { QuickSearchDocument, type QuickSearchQuery } from '@/graphql/questionnaire/__generated__/operations'
 import classes from './quickSearch.module.css'
 
 type Props = {
@@ -149,6 +149,12 @@ function useMenuEntries(areas: readonly NavigationArea[], place: Place | null): 
             id: 'selfService',
             label: t('search.createSelfService'),
             href: questionnairePaths.add(place, 'SelfService'),
+          },
+          {
+            id: 'compare',
+            label: t('search.compare'),
+            description: t('search.compareHow'),
+            href: questionnairePaths.list(place, 'Campaign'),
           },
           { id: 'person', label: t('search.addPerson'), href: peoplePaths.add(people) },
         ]

@@ -1,11 +1,12 @@
 'use client'
-import { AppShell as Shell, Box, Burger, Button, Drawer, Group, Image, Text } from '@mantine/core'
+import { AppShell as Shell, Box, Burger, Button, Group, Image, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { IconRefreshAlert } from '@tabler/icons-react'
+import { SidePanel } from '@/components/ui/Dialog'
 import { NotificationBell } from '@/components/notification/NotificationBell'
 import { MailTroubleProvider } from '@/components/shared/MailTrouble'
 import tabs from '@/components/ui/linkTabs.module.css'
@@ -56,9 +57,10 @@ type NavigationDrawerProps = { isOpen: boolean; onClose: () => void; children: R
 function NavigationDrawer({ isOpen, onClose, children }: NavigationDrawerProps) {
   const t = useTranslations('layout')
   return (
-    <Drawer
+    <SidePanel
       opened={isOpen}
       onClose={onClose}
+      position="left"
       size={288}
       hiddenFrom="md"
       title={t('product')}
@@ -66,7 +68,7 @@ function NavigationDrawer({ isOpen, onClose, children }: NavigationDrawerProps) 
       classNames={{ content: classes.drawer, header: classes.drawer, close: classes.drawerClose }}
     >
       {children}
-    </Drawer>
+    </SidePanel>
   )
 }
 

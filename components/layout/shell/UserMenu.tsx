@@ -1,10 +1,11 @@
 'use client'
-import { Anchor, Avatar, Menu, Modal, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Avatar, Menu, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFileText, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { Dialog } from '@/components/ui/Dialog'
 import { accountPaths, profilePaths } from '@/domain/paths'
 import { type Viewer, viewerName } from '@/domain/viewer'
 import classes from './shell.module.css'
@@ -16,7 +17,7 @@ type PrivacyNoticeProps = { text: string; url: string | null; opened: boolean; o
 function PrivacyNotice({ text, url, opened, onClose }: PrivacyNoticeProps) {
   const t = useTranslations('layout.legal')
   return (
-    <Modal opened={opened} onClose={onClose} title={t('privacy')} size="lg">
+    <Dialog opened={opened} onClose={onClose} title={t('privacy')} size="lg">
       <Stack>
         <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Text>
         {url !== null && (
@@ -25,7 +26,7 @@ function PrivacyNotice({ text, url, opened, onClose }: PrivacyNoticeProps) {
           </Anchor>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

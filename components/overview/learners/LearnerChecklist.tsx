@@ -1,8 +1,9 @@
 'use client'
-import { Badge, Button, Checkbox, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Badge, Button, Checkbox, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Dialog } from '@/components/ui/Dialog'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { compareNames, foldText } from '@/domain/text'
 import { type Choice, choiceOf, chosenCount, selectionOf } from './learnerChoice'
@@ -87,12 +88,12 @@ export function LearnerChecklist({ questionnaireId, total, choice, onChange }: P
       >
         {t('select')}
       </Button>
-      <Modal opened={isOpen} onClose={close} title={t('select')}>
+      <Dialog opened={isOpen} onClose={close} title={t('select')}>
         {isOpen && <Checklist questionnaireId={questionnaireId} choice={choice} onChange={setDraft} />}
         <Group justify="flex-end" mt="md">
           <Button onClick={close}>{t('done')}</Button>
         </Group>
-      </Modal>
+      </Dialog>
     </>
   )
 }

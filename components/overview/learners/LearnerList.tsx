@@ -1,8 +1,9 @@
 'use client'
-import { Anchor, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Dialog } from '@/components/ui/Dialog'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { NameList } from './NameList'
 import { searchLearners } from './selectedLearners'
@@ -19,9 +20,9 @@ export function LearnerList({ title, count, ...of }: Props) {
       <Anchor component="button" type="button" size="sm" onClick={() => setIsOpen(true)}>
         {title}
       </Anchor>
-      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={t('learners.titleCount', { title, count })}>
+      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={t('learners.titleCount', { title, count })}>
         {isOpen && <Names {...of} title={title} />}
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -20,7 +20,7 @@ import {
   type PersonDetailFragment,
   SavePersonDocument,
   WithdrawEmailChangeDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/profile/__generated__/operations'
 import { PersonFields } from './PersonFields'
 import { useResendInvites } from '../list/useResendInvites'
 

@@ -1,7 +1,7 @@
 'use client'
 import { CardEmail } from '@/components/ui/row/CardEmail'
 import { CardLine } from '@/components/ui/row/CardLine'
-import type { PersonRowFragment } from '@/graphql/__generated__/operations'
+import type { PersonRowFragment } from '@/graphql/profile/__generated__/operations'
 import { InvitationPending } from './InvitationPending'
 import { personName } from '../personName'
 import { usualRole } from '../usualRole'

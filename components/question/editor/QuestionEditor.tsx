@@ -1,10 +1,11 @@
 'use client'
-import { Drawer, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useDeferredValue, useId, useState } from 'react'
+import { SidePanel } from '@/components/ui/Dialog'
 import { hasScale, type QuestionForm } from '@/domain/question'
-import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
+import type { QuestionDetailFragment } from '@/graphql/question/__generated__/operations'
 import { focusField } from '@/components/forms/focusField'
 import { ConditionField } from '@/components/shared/condition/ConditionField'
 import { type ConditionSections, numberedQuestions } from '@/components/shared/condition/draftOutline'
@@ -45,7 +46,6 @@ type Props = {
 export function QuestionEditor(props: Props) {
   const { question, renderPreview, onClose } = props
   const t = useTranslations('question.editor')
-  const common = useTranslations('common')
   const formId = useId()
   const isWide = useMediaQuery('(min-width: 75em)')
   const edited = useEditedQuestion(props)
@@ -65,16 +65,13 @@ export function QuestionEditor(props: Props) {
     else if (outcome !== 'refused') goTo(outcome.wrong)
   }
   return (
-    <Drawer
-      opened
+    <SidePanel
       onClose={handleClose}
-      position="right"
       size={isWide ? 'min(100%, 80rem)' : 'xl'}
       padding={isWide ? 'xl' : 'md'}
       title={question === null ? t('add') : t('edit', placeOf(question.id, props.sections))}
       closeOnClickOutside={!draft.isChanged}
       classNames={{ content: classes.drawer }}
-      closeButtonProps={{ 'aria-label': common('close') }}
     >
       <div className={classes.sides} data-wide={isWide || undefined}>
         <form
@@ -116,7 +113,7 @@ export function QuestionEditor(props: Props) {
         onLeave={leave}
         onClose={() => setDialog(null)}
       />
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -8,15 +8,19 @@ import { newId } from '@/components/shared/newId'
 import { type QuestionForm, questionFormSchema, unofferedOptions } from '@/domain/question'
 import {
   CreateQuestionDocument,
-  CreateQuestionnaireAnalysisTypeLinkDocument,
-  DeleteQuestionnaireAnalysisTypeLinkDocument,
   QuestionAnalysisTypeDocument,
   type QuestionDetailFragment,
+  UpdateQuestionDocument,
+} from '@/graphql/question/__generated__/operations'
+import {
   QuestionnaireBaseAmountsDocument,
   QuestionnaireDocument,
-  UpdateQuestionDocument,
+} from '@/graphql/questionnaire/__generated__/operations'
+import {
+  CreateQuestionnaireAnalysisTypeLinkDocument,
+  DeleteQuestionnaireAnalysisTypeLinkDocument,
   UpdateQuestionnaireAnalysisTypeLinkDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaireAnalysisTypeLink/__generated__/operations'
 import { createQuestionnaireAnalysisTypeLinkSchema } from '@/domain/questionnaireAnalysisTypeLink'
 import { type ConditionSections, questionsBefore, termIssues } from '@/components/shared/condition/draftOutline'
 import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'

@@ -1,8 +1,9 @@
 'use client'
 import { useApolloClient, useMutation } from '@apollo/client/react'
-import { Button, Group, Modal, SegmentedControl, Select, Stack, Text, Badge, Checkbox } from '@mantine/core'
+import { Button, Group, SegmentedControl, Select, Stack, Text, Badge, Checkbox } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { Dialog } from '@/components/ui/Dialog'
 import { ignoreIfExists } from '@/components/shared/conflict/conflictOf'
 import { newId } from '@/components/shared/newId'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -17,7 +18,8 @@ import {
   type QuestionForm,
   textBoxLimits,
 } from '@/domain/question'
-import { CreateQuestionDocument, QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { CreateQuestionDocument } from '@/graphql/question/__generated__/operations'
+import { QuestionnaireDocument } from '@/graphql/questionnaire/__generated__/operations'
 import { questionForm } from '../questionForm'
 
 type Props = {
@@ -31,7 +33,6 @@ type Props = {
 /** Library of example questions; the selected ones are added to a section. */
 export function ExampleLibrary({ questionnaireId, sectionId, analysisTypes, onAdded, onClose }: Props) {
   const t = useTranslations('exampleQuestion.library')
-  const common = useTranslations('common')
   const [search, setSearch] = useState('')
   const [questionType, setQuestionType] = useState<QuestionType | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<ExampleQuestionKey>>(new Set())
@@ -55,14 +56,7 @@ export function ExampleLibrary({ questionnaireId, sectionId, analysisTypes, onAd
     if (await add(forms)) onAdded(forms.length)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('title')}
-      size="xl"
-      closeOnClickOutside={chosen.size === 0}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Dialog onClose={onClose} title={t('title')} size="xl" closeOnClickOutside={chosen.size === 0}>
       <Stack gap="md">
         <Text size="sm">{t('help')}</Text>
         <Group>
@@ -108,7 +102,7 @@ export function ExampleLibrary({ questionnaireId, sectionId, analysisTypes, onAd
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -45,6 +45,7 @@ export function OptionFields({ values, hasResponses, errorOf, onChange }: Props 
             key={number}
             {...{ values, errorOf, onChange, number, isOtherFixed }}
             place={index + 1}
+            previous={lines[index - 1]}
             isLast={index === lines.length - 1}
           />
         ))}
@@ -88,14 +89,21 @@ export function OptionFields({ values, hasResponses, errorOf, onChange }: Props 
   )
 }
 
-type LineProps = Props & { number: number; place: number; isLast: boolean; isOtherFixed: boolean }
+type LineProps = Props & {
+  number: number
+  place: number
+  previous: number | undefined
+  isLast: boolean
+  isOtherFixed: boolean
+}
 
-/** One answer: its text, its place, and whether it keeps it where answers are shuffled. */
-function OptionLine({ values, errorOf, onChange, number, place, isLast, isOtherFixed }: LineProps) {
+/** One answer: its text, its place, and whether it keeps it where answers are shuffled. It waits for the answer before it. */
+function OptionLine({ values, errorOf, onChange, number, place, previous, isLast, isOtherFixed }: LineProps) {
   const t = useTranslations('question.editor')
   const field = fieldOf(number)
   const isOther = values.otherOption === number
   const isFixed = values.fixedOptions.includes(number)
+  const isBlank = (option: number) => (values.options[option - 1] ?? '') === ''
   /** Several lines pasted at once are an answer each, from this one on. */
   const paste = (event: React.ClipboardEvent<HTMLInputElement>) => {
     const texts = event.clipboardData.getData('text').split(/\r\n|\r|\n/)
@@ -104,7 +112,7 @@ function OptionLine({ values, errorOf, onChange, number, place, isLast, isOtherF
     if (given.length < 2) return
     event.preventDefault()
     const next = newOptionNumber(values)
-    const blank = optionLines(values).filter((other) => other !== number && (values.options[other - 1] ?? '') === '')
+    const blank = optionLines(values).filter((other) => other !== number && isBlank(other))
     const added = Array.from({ length: free }, (_, index) => next + index)
     const numbers = [number, ...blank, ...added].slice(0, given.length)
     onChange(withOptionTexts(values, new Map(numbers.map((one, index) => [one, given[index] ?? '']))))
@@ -116,6 +124,7 @@ function OptionLine({ values, errorOf, onChange, number, place, isLast, isOtherF
         placeholder={t('option', { number: place })}
         value={values.options[number - 1] ?? ''}
         error={errorOf(field)}
+        disabled={isBlank(number) && previous !== undefined && isBlank(previous)}
         wrapperProps={{ 'data-field': field }}
         style={{ flex: 1 }}
         onPaste={paste}

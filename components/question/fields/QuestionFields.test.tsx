@@ -111,6 +111,19 @@ describe('the fields of a question', () => {
     expect(screen.getByRole('button', { name: 'Move answer 2 down' })).toHaveProperty('disabled', true)
   })
 
+  it('take an option once the one before it has a text', () => {
+    show()
+    choose(/^Improvement/)
+    choose(/^Pick one/)
+    expect(screen.getByLabelText('Answer 1')).toHaveProperty('disabled', false)
+    expect(screen.getByLabelText('Answer 2')).toHaveProperty('disabled', true)
+    fireEvent.change(screen.getByLabelText('Answer 1'), { target: { value: 'Weekly' } })
+    expect(screen.getByLabelText('Answer 2')).toHaveProperty('disabled', false)
+    fireEvent.change(screen.getByLabelText('Answer 2'), { target: { value: 'Daily' } })
+    fireEvent.change(screen.getByLabelText('Answer 1'), { target: { value: '' } })
+    expect(screen.getByLabelText('Answer 2')).toHaveProperty('disabled', false)
+  })
+
   it('make an option of each pasted line', () => {
     show()
     choose(/^Improvement/)

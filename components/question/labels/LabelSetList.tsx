@@ -1,10 +1,11 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { ActionIcon, Group, Modal, Stack, Text } from '@mantine/core'
+import { ActionIcon, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Dialog } from '@/components/ui/Dialog'
 import { NameModal } from '@/components/shared/form/NameModal'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { EmptyState } from '@/components/ui/EmptyState'
@@ -13,7 +14,7 @@ import {
   DeleteScaleLabelSetDocument,
   type ScaleLabelSetFieldsFragment,
   UpdateScaleLabelSetDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/scaleLabelSet/__generated__/operations'
 
 type LabelSet = ScaleLabelSetFieldsFragment
 type Props = { sets: readonly LabelSet[]; onChanged: () => unknown; onClose: () => void }
@@ -21,12 +22,11 @@ type Props = { sets: readonly LabelSet[]; onChanged: () => unknown; onClose: () 
 /** The company's own sets of labels: each can be renamed and deleted. */
 export function LabelSetList({ sets, onChanged, onClose }: Props) {
   const t = useTranslations('question.ownLabelSets')
-  const common = useTranslations('common')
   const [chosen, setChosen] = useState<{ set: LabelSet; to: 'rename' | 'delete' } | null>(null)
   const leave = () => setChosen(null)
   return (
     <>
-      <Modal opened onClose={onClose} title={t('title')} closeButtonProps={{ 'aria-label': common('close') }}>
+      <Dialog onClose={onClose} title={t('title')}>
         {sets.length === 0 && <EmptyState text={t('none')} hint={t('noneHint')} />}
         <Stack component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
           {sets.map((set) => (
@@ -60,7 +60,7 @@ export function LabelSetList({ sets, onChanged, onClose }: Props) {
             </Group>
           ))}
         </Stack>
-      </Modal>
+      </Dialog>
       {chosen?.to === 'rename' && <RenameLabelSet set={chosen.set} onDone={onChanged} onClose={leave} />}
       {chosen?.to === 'delete' && <DeleteLabelSet set={chosen.set} onDone={onChanged} onClose={leave} />}
     </>

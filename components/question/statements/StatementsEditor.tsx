@@ -1,9 +1,10 @@
 'use client'
-import { Alert, Button, Drawer, Group, Stack } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useDeferredValue, useId, useState } from 'react'
+import { SidePanel } from '@/components/ui/Dialog'
 import { focusField } from '@/components/forms/focusField'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import type { ConditionSections } from '@/components/shared/condition/draftOutline'
@@ -51,7 +52,6 @@ type Props = {
 export function StatementsEditor(props: Props) {
   const { statements, renderPreview, onClose } = props
   const t = useTranslations('question.statements')
-  const common = useTranslations('common')
   const formId = useId()
   const isWide = useMediaQuery('(min-width: 75em)')
   const edited = useEditedStatements(props)
@@ -69,15 +69,12 @@ export function StatementsEditor(props: Props) {
     else if (outcome !== 'refused') goTo(outcome.wrong)
   }
   return (
-    <Drawer
-      opened
+    <SidePanel
       onClose={handleClose}
-      position="right"
       size={isWide ? 'min(100%, 80rem)' : 'xl'}
       title={t(statements.length === 0 ? 'new' : 'edit')}
       closeOnClickOutside={!edited.isChanged}
       classNames={{ content: classes.drawer }}
-      closeButtonProps={{ 'aria-label': common('close') }}
     >
       <div className={classes.sides} data-wide={isWide || undefined}>
         <form
@@ -113,7 +110,7 @@ export function StatementsEditor(props: Props) {
         onLeave={leave}
         onClose={() => setDialog(null)}
       />
-    </Drawer>
+    </SidePanel>
   )
 }
 

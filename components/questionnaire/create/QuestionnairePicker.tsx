@@ -1,15 +1,16 @@
 'use client'
-import { Button, Group, Modal, Skeleton, Stack, Anchor, Badge, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Anchor, Badge, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { KeyboardEvent, useId, useRef, useState } from 'react'
 import { IconChevronDown, IconChevronUp, IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { Dialog } from '@/components/ui/Dialog'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { SearchBox } from '@/components/ui/input/SearchBox'
 import { useGrowingCount } from '@/components/ui/list/useGrowingCount'
 import type { ListType } from '@/domain/questionnaire'
 import { questionnairePaths } from '@/domain/paths'
-import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireCardFragment } from '@/graphql/questionnaire/__generated__/operations'
 import classes from '../questionnaire.module.css'
 import { shownQuestionnaires } from '../list/shownQuestionnaires'
 import { PickableContents } from './PickableContents'
@@ -66,7 +67,7 @@ export function QuestionnairePicker({ kind, where, subscriptionId, type, isBusy,
     buttons[Math.min(buttons.length - 1, Math.max(0, here + step))]?.focus()
   }
   return (
-    <Modal opened onClose={onClose} title={t(`title.${kind}`)} size="xl" closeOnEscape={!isSearching}>
+    <Dialog onClose={onClose} title={t(`title.${kind}`)} size="xl" closeOnEscape={!isSearching}>
       <Stack gap="sm" onKeyDown={handleKey}>
         <SearchBox value={search} onSearch={setSearch} label={t('search')} hasHotkey={false} takesFocus />
         <ErrorBanner errors={[failure, error]} />
@@ -118,7 +119,7 @@ export function QuestionnairePicker({ kind, where, subscriptionId, type, isBusy,
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

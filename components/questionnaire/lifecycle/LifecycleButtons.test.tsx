@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { addDays, dayInZone, endOfDay, startOfDay } from '@/domain/day'
-import type { QuestionnaireWayBackFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireWayBackFragment } from '@/graphql/questionnaire/__generated__/operations'
 import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { LifecycleButtons } from './LifecycleButtons'
 

@@ -3,7 +3,7 @@ import { Button, Card, Group, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireCardFragment } from '@/graphql/questionnaire/__generated__/operations'
 import { useLifecycleItems } from './useLifecycleItems'
 import type { WayBack } from './lifecycleActions'
 

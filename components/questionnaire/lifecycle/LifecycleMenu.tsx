@@ -6,7 +6,10 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { RowMenu, type RowMenuItem } from '@/components/ui/row/RowMenu'
 import { type Area, questionnairePaths } from '@/domain/paths'
-import { type QuestionnaireCardFragment, QuestionnaireWayBackDocument } from '@/graphql/__generated__/operations'
+import {
+  type QuestionnaireCardFragment,
+  QuestionnaireWayBackDocument,
+} from '@/graphql/questionnaire/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { useLifecycleItems } from './useLifecycleItems'
 import type { WayBack } from './lifecycleActions'

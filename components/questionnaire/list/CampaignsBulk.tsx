@@ -1,25 +1,29 @@
 'use client'
-import { Button, Group, List, Modal, Stack, Text } from '@mantine/core'
-import { IconCalendarCheck, IconCalendarPlus, IconTrash } from '@tabler/icons-react'
+import { Button, Group, List, Stack, Text } from '@mantine/core'
+import { IconArrowsLeftRight, IconCalendarCheck, IconCalendarPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
+import Link from 'next/link'
 import { useState } from 'react'
 import { useMutation } from '@apollo/client/react'
+import { Dialog } from '@/components/ui/Dialog'
 import { BulkBar, bulkButton } from '@/components/shared/list/BulkBar'
+import { questionnairePaths } from '@/domain/paths'
 import { mostQuestionnairesAtOnce } from '@/domain/questionnaire'
+import type { QuestionnairesChange } from '@/graphql/__generated__/types'
 import {
   type QuestionnaireCardFragment,
-  type QuestionnairesChange,
   ChangeQuestionnairesDocument,
   type ChangeQuestionnairesMutation,
   QuestionnairesDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaire/__generated__/operations'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Day, dayInZone, startOfDay } from '@/domain/day'
 import { formatDay } from '@/domain/format'
 import { endDays } from '../lifecycle/endDays'
 import { lifecycleActions, type MovedEnd } from '../lifecycle/lifecycleActions'
+import type { Where } from '../where'
 
 type Row = QuestionnaireCardFragment
 /** How the last day of a questionnaire would be moved. */
@@ -145,7 +149,7 @@ function Results({ change, rows, results, day, onClose }: ResultsProps) {
   const refusals = new Map(results.map(({ id, refusal }) => [id, refusal]))
   const done = results.filter(({ refusal }) => refusal === null).length
   return (
-    <Modal opened onClose={onClose} title={t('results', { done, total: rows.length })}>
+    <Dialog onClose={onClose} title={t('results', { done, total: rows.length })}>
       <Stack>
         <List size="sm" spacing="xs">
           {rows.map(({ id, name }) => (
@@ -163,7 +167,7 @@ function Results({ change, rows, results, day, onClose }: ResultsProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -174,11 +178,21 @@ const actions = [
 ] as const
 
 type BulkChange = { change: QuestionnairesChange; rows: readonly QuestionnaireCardFragment[] }
-type Props = { chosen: readonly QuestionnaireCardFragment[]; total: number; onClear: () => void }
+/** The comparison of two selected campaigns that people have begun to answer; null for any other selection. */
+export function comparisonOf(where: Where, chosen: readonly Row[]): string | null {
+  const [one, other, ...more] = chosen.filter(({ startedCount }) => startedCount > 0)
+  return one === undefined || other === undefined || more.length > 0 || chosen.length > 2
+    ? null
+    : questionnairePaths.compare(where, one.id, other.id)
+}
+
+type Props = { where: Where; chosen: readonly QuestionnaireCardFragment[]; total: number; onClear: () => void }
 
 /** What can be done with the selected campaigns. Mount it also while none is selected: it shows the results. */
-export function CampaignsBulk({ chosen, total, onClear }: Props) {
+export function CampaignsBulk({ where, chosen, total, onClear }: Props) {
   const t = useTranslations('questionnaire.bulk')
+  const compare = useTranslations('comparison')('link')
+  const comparison = comparisonOf(where, chosen)
   const [pending, setPending] = useState<BulkChange | null>(null)
   const isTooMany = chosen.length > mostQuestionnairesAtOnce
   const handleClose = (isDone: boolean) => {
@@ -189,6 +203,16 @@ export function CampaignsBulk({ chosen, total, onClear }: Props) {
     <>
       {chosen.length > 0 && (
         <BulkBar label={t('label')} selected={chosen.length} total={total} onClear={onClear}>
+          {comparison !== null && (
+            <Button
+              {...bulkButton}
+              component={Link}
+              href={comparison}
+              leftSection={<IconArrowsLeftRight size={16} aria-hidden />}
+            >
+              {compare}
+            </Button>
+          )}
           {actions.map(([change, Icon]) => (
             <Button
               key={change}

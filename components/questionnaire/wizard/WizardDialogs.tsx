@@ -1,6 +1,7 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import { Dialog } from '@/components/ui/Dialog'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { useDays } from '../useDays'
 import type { WizardActions } from './useWizardActions'
@@ -76,16 +77,8 @@ type CancelDialogProps = {
 /** What to do with a questionnaire that is still being built; deleting it stands apart from keeping it. */
 function CancelDialog({ opened, isBusy, onConfirmCancel, onSaveForLater, onContinue }: CancelDialogProps) {
   const t = useTranslations('questionnaire.wizard')
-  const common = useTranslations('common')
   return (
-    <Modal
-      opened={opened}
-      onClose={onContinue}
-      title={t('cancelTitle')}
-      centered
-      size={520}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Dialog opened={opened} onClose={onContinue} title={t('cancelTitle')} size={520}>
       <Text mb="lg">{t('cancelText')}</Text>
       <Group justify="space-between">
         <Button color="red" variant="subtle" loading={isBusy} onClick={onConfirmCancel}>
@@ -100,6 +93,6 @@ function CancelDialog({ opened, isBusy, onConfirmCancel, onSaveForLater, onConti
           </Button>
         </Group>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

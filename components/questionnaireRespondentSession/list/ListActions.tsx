@@ -1,14 +1,15 @@
 'use client'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFileImport, IconMail, IconPlus, IconQrcode } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { type ComponentType, type ReactNode, useState } from 'react'
+import { Dialog } from '@/components/ui/Dialog'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 import { questionnairePaths } from '@/domain/paths'
-import type { CampaignOfParticipantsQuery } from '@/graphql/__generated__/operations'
+import type { CampaignOfParticipantsQuery } from '@/graphql/questionnaire/__generated__/operations'
 import { RemindAll } from '../mail/RemindAll'
 import classes from '../people.module.css'
 
@@ -75,9 +76,9 @@ function WordingDialog({ questionnaireId, isOpen, onClose }: WordingDialogProps)
   const t = useTranslations('questionnaireRespondentSession.mailWording')
   const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: true })
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('title')} size={1100} fullScreen={isNarrow}>
+    <Dialog opened={isOpen} onClose={onClose} title={t('title')} size={1100} fullScreen={isNarrow}>
       <MailWording questionnaireId={questionnaireId} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

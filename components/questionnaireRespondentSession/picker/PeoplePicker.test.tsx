@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { QuestionnaireDocument } from '@/graphql/questionnaire/__generated__/operations'
 import { Beside } from '@/server/testing/screens/Beside'
 import { participantRow } from '@/server/testing/screens/participantRow'
 import { refusal, renderWithApollo } from '@/server/testing/screens/renderWithApollo'

@@ -7,7 +7,10 @@ import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { UnsavedGuard } from '@/components/forms/UnsavedGuard'
 import { PastedResult } from '@/components/shared/people/PastedResult'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { AddParticipantsPreviewDocument, type AddParticipantsPreviewQuery } from '@/graphql/__generated__/operations'
+import {
+  AddParticipantsPreviewDocument,
+  type AddParticipantsPreviewQuery,
+} from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import type { Saves } from '../add/ManualParticipants'
 import classes from '../people.module.css'
 import { focusParticipants } from '../focusParticipants'

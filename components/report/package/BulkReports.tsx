@@ -1,7 +1,8 @@
 'use client'
-import { Box, Button, CloseButton, Group, Paper, Modal, Stack, Text, Alert, List, Progress } from '@mantine/core'
+import { Box, Button, CloseButton, Group, Paper, Stack, Text, Alert, List, Progress } from '@mantine/core'
 import { useTranslations, useMessages } from 'next-intl'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { Dialog } from '@/components/ui/Dialog'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { Bulk } from './useReportPackage'
 import type { PackageProgress } from './packageProgress'
@@ -43,7 +44,7 @@ function BulkReportModal({ bulk }: { bulk: Bulk }) {
   const t = useTranslations('reportPackage.bulk')
   const { reportPackage, progress, isUnfinished, isWaiting, isOpen, error, cancel, hide, onDownload } = bulk
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={hide}
       title={t('title')}
@@ -66,7 +67,7 @@ function BulkReportModal({ bulk }: { bulk: Bulk }) {
           <PackageDownload reportPackage={reportPackage} progress={progress} onDownload={onDownload} />
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

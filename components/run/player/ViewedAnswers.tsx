@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { PrintButton } from '@/components/ui/PrintButton'
 import classes from '../run.module.css'
 import { RunCopy } from './RunCopy'
 
@@ -21,14 +21,9 @@ export function ViewedAnswers({ isReturn, onQuestions, ...copied }: Props) {
   }, [isReturn])
   const actions = (
     <Group gap="xs" className={classes.screenOnly}>
-      <Button
-        mih={44}
-        variant="default"
-        leftSection={<IconPrinter size={18} aria-hidden="true" />}
-        onClick={() => window.print()}
-      >
+      <PrintButton mih={44} variant="default">
         {t('actions.print')}
-      </Button>
+      </PrintButton>
       <Button mih={44} variant="subtle" onClick={onQuestions} disabled={onQuestions === undefined}>
         {t('actions.showQuestions')}
       </Button>

@@ -1,7 +1,7 @@
 import { graphqlCall } from '@/components/shared/request/graphqlCall'
 import type { PendingAnswer } from '@/components/shared/unsaved/PendingAnswers'
 import { withAskedShares } from '@/domain/questionResponse'
-import type { RunFragment } from '@/graphql/__generated__/operations'
+import type { RunFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { SaveQuestionResponsesText } from '@/graphql/__generated__/queryTexts'
 import { answersOf, type RunQuestion } from '../run'
 import type { StoredAnswer } from './resolveAnswerConflict'

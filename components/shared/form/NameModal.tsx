@@ -1,10 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core'
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { Dialog } from '@/components/ui/Dialog'
 import { Form } from '@/components/forms/Form'
+import { FormActions } from '@/components/forms/FormActions'
 import { FormTextInput } from '@/components/forms/FormTextInput'
-import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { ignoreIfExists } from '@/components/shared/conflict/conflictOf'
 import { newId } from '@/components/shared/newId'
@@ -26,7 +25,6 @@ type Props = {
 
 /** Asks for the name under which something is saved. */
 export function NameModal({ title, label, help, name = '', schema, onSave, onSaved, onClose }: Props) {
-  const common = useTranslations('common')
   // One id per mount: a duplicate request saves one record.
   const [id] = useState(newId)
   const form = useZodForm(schema, { defaultValues: { name } })
@@ -36,7 +34,7 @@ export function NameModal({ title, label, help, name = '', schema, onSave, onSav
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': common('close') }}>
+    <Dialog onClose={onClose} title={title}>
       <Form form={form} onSubmit={handleSave} guardsUnsaved={false} aria-label={title}>
         <FormTextInput
           name="name"
@@ -47,13 +45,8 @@ export function NameModal({ title, label, help, name = '', schema, onSave, onSav
           withAsterisk={false}
           data-autofocus
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <SubmitButton />
-        </Group>
+        <FormActions onCancel={onClose} />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

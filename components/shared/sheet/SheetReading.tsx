@@ -2,7 +2,7 @@
 import { Alert, Checkbox, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { SheetPlaceFragment } from '@/graphql/__generated__/operations'
+import type { SheetPlaceFragment } from '@/graphql/importJob/__generated__/operations'
 
 /** How a file is read, where the user chose something else than what is proposed. */
 export type Reading = { sheet?: string; headingRow?: number; withHidden?: boolean }

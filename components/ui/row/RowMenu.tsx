@@ -2,7 +2,7 @@
 import { ActionIcon, Menu, Text } from '@mantine/core'
 import { type Icon, IconDots } from '@tabler/icons-react'
 import Link from 'next/link'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
 /** One entry of a row's menu: a link, a file with the name to save it under (its own when empty), or an action. */
 export type RowMenuItem = {
@@ -27,7 +27,6 @@ type Props = {
 
 /** The menu of a row, behind three dots; nothing is rendered without entries. */
 export function RowMenu({ label, items, children }: Props) {
-  const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   // The focus moves into the menu only after it is drawn: Escape pressed before then closes it too.
   const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && setIsOpen(false)
@@ -36,7 +35,7 @@ export function RowMenu({ label, items, children }: Props) {
   return (
     <Menu position="bottom-end" opened={isOpen} onChange={setIsOpen}>
       <Menu.Target>
-        <ActionIcon ref={trigger} variant="subtle" size={36} aria-label={label} onKeyDown={handleKey}>
+        <ActionIcon variant="subtle" size={36} aria-label={label} onKeyDown={handleKey}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -55,13 +54,8 @@ export function RowMenu({ label, items, children }: Props) {
                 </Menu.Item>
               )
             }
-            // Focused first, so that a dialog opened here restores the focus to a button that still exists.
-            const handleClick = () => {
-              trigger.current?.focus({ preventScroll: true })
-              onClick?.()
-            }
             return (
-              <Menu.Item key={name} {...props} disabled={disabled !== false} onClick={handleClick}>
+              <Menu.Item key={name} {...props} disabled={disabled !== false} onClick={onClick}>
                 <span>{name}</span>
                 {typeof disabled === 'string' && <Text size="xs">{disabled}</Text>}
               </Menu.Item>

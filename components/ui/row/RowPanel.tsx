@@ -1,7 +1,8 @@
 'use client'
-import { Drawer } from '@mantine/core'
+
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { SidePanel } from '../Dialog'
 import classes from './panel.module.css'
 
 type Props = {
@@ -19,16 +20,15 @@ type Props = {
 export function RowPanel({ title, size = 420, isFilled = false, onClose, children }: Props) {
   const t = useTranslations('common.list')
   return (
-    <Drawer
+    <SidePanel
       opened={children !== null}
       onClose={onClose}
-      position="right"
       size={size}
       title={title}
       classNames={isFilled ? { content: classes.filled, body: classes.filledBody } : undefined}
       closeButtonProps={{ 'aria-label': t('closePanel') }}
     >
       {children}
-    </Drawer>
+    </SidePanel>
   )
 }

@@ -1,17 +1,18 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconGitBranch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, use, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Dialog } from '@/components/ui/Dialog'
 import { focusField } from '@/components/forms/focusField'
 import { ConditionField } from '@/components/shared/condition/ConditionField'
 import { blankTerm } from '@/components/shared/condition/TermFields'
 import { type NumberedQuestion, questionsBeforeSection, termIssues } from '@/components/shared/condition/draftOutline'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Condition, storedCondition } from '@/domain/question'
-import { UpdateQuestionnaireSectionDocument } from '@/graphql/__generated__/operations'
+import { UpdateQuestionnaireSectionDocument } from '@/graphql/questionnaireSection/__generated__/operations'
 import type { EditedSection } from '../EditedQuestionnaire'
 import type { SaveQueue } from '../saving/SaveQueue'
 import classes from './outline.module.css'
@@ -63,13 +64,7 @@ function ConditionDialog({ section, queue, earlier, onClose }: DialogProps) {
     else if (await save(condition)) onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
-      title={t('dialog.title', { name: section.name })}
-      closeButtonProps={{ 'aria-label': common('close') }}
-    >
+    <Dialog onClose={onClose} size="xl" title={t('dialog.title', { name: section.name })}>
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="lg">
           <ConditionField
@@ -89,7 +84,7 @@ function ConditionDialog({ section, queue, earlier, onClose }: DialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

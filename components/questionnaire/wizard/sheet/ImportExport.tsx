@@ -1,11 +1,12 @@
 'use client'
-import { Button, Divider, Group, Modal, Stack, Text, Title, useMatches } from '@mantine/core'
+import { Button, Divider, Group, Stack, Text, Title, useMatches } from '@mantine/core'
 import { IconArrowsExchange, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useQuery } from '@apollo/client/react'
+import { Dialog } from '@/components/ui/Dialog'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { QuestionnaireStartedDocument } from '@/graphql/__generated__/operations'
+import { QuestionnaireStartedDocument } from '@/graphql/questionnaire/__generated__/operations'
 import { useDownloadAddress } from '@/components/shared/request/RenderedFor'
 import type { SaveQueue } from '../saving/SaveQueue'
 import type { EditedQuestionnaire } from '../EditedQuestionnaire'
@@ -57,7 +58,7 @@ function ImportExportModal({ questionnaire: { id, sections }, queue, onClose }: 
   const questions = sections.reduce((sum, section) => sum + section.questions.length, 0)
   const started = data?.questionnaire.startedCount
   return (
-    <Modal opened onClose={handleClose} title={t('title')} size="xl" fullScreen={isSmall}>
+    <Dialog onClose={handleClose} title={t('title')} size="xl" fullScreen={isSmall}>
       <Stack gap="sm">
         <Stack gap="xs" component="section" aria-labelledby={`${id}-export`}>
           <Title order={3} size="h5" id={`${id}-export`}>
@@ -105,6 +106,6 @@ function ImportExportModal({ questionnaire: { id, sections }, queue, onClose }: 
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -13,7 +13,7 @@ import { subscriptionDepartment } from '@/server/testing/factories/subscriptionD
 import { execute } from '@/server/testing/graphql'
 import { mailsTo } from '@/server/testing/mail/mailsTo'
 import { signedIn } from '@/server/testing/signedIn'
-import { personalRunsOf } from '@/server/services/personalData/exportPersonalData'
+import { personalRunsOf } from '@/server/services/personalData/personalRunsOf'
 import { archiveProfiles, deleteProfile } from '@/server/services/profile/archive/archiveProfiles'
 import { changeUserRoleGroup } from '@/server/services/profile/role/changeUserRoleGroup'
 import { moveProfiles } from '@/server/services/profile/place/moveProfiles'
