@@ -8,7 +8,7 @@ import { AddedList, AddedParticipants } from '../add/AddedParticipants'
 import type { Added } from '../add/useAddParticipants'
 import type { ChosenPerson } from './choice'
 import type { useAdding } from './useAdding'
-import type { NewPeopleChoice } from './useNewPeople'
+import type { NewPeopleChoice } from './pasted/useNewPeople'
 
 type Props = {
   /** The people who are new and were added with them. */
