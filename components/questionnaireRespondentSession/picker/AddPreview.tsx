@@ -3,7 +3,10 @@ import { useQuery } from '@apollo/client/react'
 import { Box, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
-import { AddParticipantsPreviewDocument, type AddParticipantsPreviewQuery } from '@/graphql/__generated__/operations'
+import {
+  AddParticipantsPreviewDocument,
+  type AddParticipantsPreviewQuery,
+} from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import type { inputOf } from './choice'
 
 type Preview = AddParticipantsPreviewQuery['addParticipantsPreview']

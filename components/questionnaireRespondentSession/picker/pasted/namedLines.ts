@@ -1,4 +1,4 @@
-import type { PersonToChooseFragment } from '@/graphql/__generated__/operations'
+import type { PersonToChooseFragment } from '@/graphql/audience/__generated__/operations'
 import { participantName } from '@/components/questionnaireRespondentSession/participantName'
 
 type Department = { id: string; name: string }
