@@ -63,7 +63,7 @@ export function WorkspaceScreen({ managed, departmentId = null, firstSteps = nul
   ) : undefined
   return (
     <Stack gap="xl">
-      <Title order={1} size="h2">
+      <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
         {firstName.trim() === '' ? t('greetingWithoutName', { count }) : t('greeting', { firstName, count })}
       </Title>
       {!isEmpty && !mayAnswer && <Alert color="gray">{t('whileManaging', { company: managed })}</Alert>}

@@ -32,7 +32,7 @@ export function NotApplicableChoice({ isChosen, onChange, isReadOnly, labelledBy
       <span aria-hidden="true" className={classes.mark} data-many>
         {isChosen && <IconCheck size={16} />}
       </span>
-      {!isBare && <span>{t('notApplicable')}</span>}
+      {!isBare && <bdi>{t('notApplicable')}</bdi>}
     </label>
   )
 }

@@ -30,6 +30,7 @@ const runOf = (questionnaireType: 'Campaign' | 'FollowUp'): RunFragment => ({
     lastName: 'L',
     email: 'ada@example.test',
     departmentName: null,
+    version: 1,
   },
   questionnaire: {
     id: 'w',
