@@ -7,8 +7,8 @@ it.each([[[0, 2, 4]], [[-10, -5, 0, 5, 10, 15, 20]], [[0, 1, 2, 3, 4, 5, 6, 7, 8
   (ticks) => {
     const { container } = render(
       <>
-        <ChangeAxis ticks={ticks} width={260} />
-        <ChangeInterval change={{ mean: 2 }} ticks={ticks} width={260} />
+        <ChangeAxis ticks={ticks} />
+        <ChangeInterval change={{ mean: 2 }} ticks={ticks} />
       </>,
     )
     const places = (selector: string, attribute: string) =>
@@ -32,7 +32,7 @@ it.each([
     ['0', '60%'],
   ],
 ])('names 0 and the ends of %j, unless an end is too near', (ticks, names) => {
-  const { container } = render(<ChangeAxis ticks={ticks} width={220} />)
+  const { container } = render(<ChangeAxis ticks={ticks} />)
   const shown = [...container.querySelectorAll('text')].map(({ textContent }) => textContent?.replace('−', '-'))
   expect(shown).toEqual(names)
 })

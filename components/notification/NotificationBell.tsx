@@ -66,7 +66,7 @@ export function NotificationBell() {
           offset={2}
           aria-hidden
         >
-          <IconBell size={20} style={{ display: 'block' }} />
+          <IconBell size="1.25rem" style={{ display: 'block' }} />
         </Indicator>
       </ActionIcon>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
