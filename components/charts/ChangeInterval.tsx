@@ -1,10 +1,10 @@
 'use client'
-import classes from './charts.module.css'
 import { shortFigure } from '@/components/charts/figureText'
 import { roundTicks } from '@/components/charts/columnLayout'
 import { ownColours, reachOf } from '@/domain/chart'
 import { formatChange } from '@/domain/format'
 import type { ChangeEstimate } from '@/domain/result'
+import classes from './charts.module.css'
 
 /**
  * The ticks of the axis that these lines share. Intervals are cut off at ±100%, or at the mean where that is beyond: an

@@ -51,7 +51,7 @@ export function NotificationBell() {
       <ActionIcon
         variant="subtle"
         color="gray"
-        size={36}
+        size="36px"
         aria-label={label}
         title={label}
         aria-haspopup="dialog"

@@ -20,7 +20,7 @@ export function PersonLines({ name, email, note = null, beside = null, wraps = f
     <>
       <Group gap="sm" wrap="nowrap" justify="space-between">
         <Text size="sm" truncate={!wraps} title={name || email}>
-          {name === '' && wraps ? <Email>{email}</Email> : name || email}
+          {name === '' && wraps ? <Email>{email}</Email> : <bdi>{name || email}</bdi>}
         </Text>
         {beside !== null && (
           <Text fz={13} c="dimmed" truncate flex="none" maw="60%" title={beside}>
@@ -30,7 +30,7 @@ export function PersonLines({ name, email, note = null, beside = null, wraps = f
       </Group>
       {second !== '' && (
         <Text fz={13} c="dimmed" truncate={!wraps} title={second}>
-          {second === email && wraps ? <Email>{email}</Email> : second}
+          {second === email && wraps ? <Email>{email}</Email> : <bdi>{second}</bdi>}
         </Text>
       )}
     </>
