@@ -36,3 +36,9 @@ it.each([
   const shown = [...container.querySelectorAll('text')].map(({ textContent }) => textContent?.replace('−', '-'))
   expect(shown).toEqual(names)
 })
+
+it('is as wide as its place, with an arrow where an interval goes on beyond its axis', () => {
+  const { container } = render(<ChangeInterval change={{ mean: 2, low: -400, high: 400 }} ticks={[-100, 0, 100]} />)
+  expect(container.querySelector('svg')?.getAttribute('width')).toBe('100%')
+  expect([...container.querySelectorAll('svg svg')].map((arrow) => arrow.getAttribute('x'))).toEqual(['10%', '90%'])
+})

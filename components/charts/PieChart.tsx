@@ -8,6 +8,7 @@ import { ChartFrame } from './ChartFrame'
 import classes from './charts.module.css'
 import { figureText } from './figureText'
 import { useChartSummary } from './useChartSummary'
+import { useTextScale } from './useTextScale'
 
 type Props = {
   title: string
@@ -33,7 +34,9 @@ const Pie = dynamic<PieChartProps>(() => import('./drawing').then(({ PieChart: D
 
 /** Shares of a whole, with their counts beside them. Counts are never rounded. */
 export function PieChart({ title, order, slices, labelHead, valueHead, emptyText, actions, aside, hole }: Props) {
-  const radius = hole === undefined ? 94 : 68
+  const scale = useTextScale()
+  // Around a text it grows with it.
+  const radius = hole === undefined ? 94 : 68 * scale
   // Leaves one pixel for the outline.
   const size = 2 * radius + 2
   const summaryOf = useChartSummary()
@@ -76,7 +79,7 @@ export function PieChart({ title, order, slices, labelHead, valueHead, emptyText
               isAnimationActive: false,
               rootTabIndex: -1,
               outerRadius: radius,
-              innerRadius: hole === undefined ? 0 : radius - 18,
+              innerRadius: hole === undefined ? 0 : radius - 18 * scale,
             }}
             accessibilityLayer={false}
           />
