@@ -9,12 +9,12 @@ type Props = { value: AuditFilters; onChange: (change: Partial<AuditFilters>) =>
 /** The name of a field, within it. */
 const leading = { style: { color: 'var(--mantine-color-dimmed)', fontSize: 'var(--mantine-font-size-sm)' } }
 
-/** The date range of the events; on a phone both days share a line. */
+/** The date range of the events; on a phone both days share a line, unless it is too short for a date in each. */
 export function AuditDays({ value: { from, to }, onChange }: Props) {
   const t = useTranslations('auditEvent.list')
   const invalidDate = useTranslations('validation')('invalidDate')
   return (
-    <Group gap="sm" wrap="nowrap" w={{ base: '100%', xs: 'auto' }}>
+    <Group gap="sm" w={{ base: '100%', xs: 'auto' }}>
       <DayInput
         aria-label={t('from')}
         leftSection={t('from')}
@@ -25,7 +25,7 @@ export function AuditDays({ value: { from, to }, onChange }: Props) {
         leftSectionProps={leading}
         onChange={(day) => onChange({ from: day })}
         flex={{ base: 1, xs: 'none' }}
-        miw={0}
+        miw={{ base: '9.75rem', xs: 0 }}
         w={{ xs: 192 }}
       />
       <DayInput
@@ -38,7 +38,7 @@ export function AuditDays({ value: { from, to }, onChange }: Props) {
         leftSectionProps={leading}
         onChange={(day) => onChange({ to: day })}
         flex={{ base: 1, xs: 'none' }}
-        miw={0}
+        miw={{ base: '9.75rem', xs: 0 }}
         w={{ xs: 172 }}
       />
     </Group>

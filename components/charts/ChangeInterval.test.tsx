@@ -7,8 +7,8 @@ it.each([[[0, 2, 4]], [[-10, -5, 0, 5, 10, 15, 20]], [[0, 1, 2, 3, 4, 5, 6, 7, 8
   (ticks) => {
     const { container } = render(
       <>
-        <ChangeAxis ticks={ticks} width={260} />
-        <ChangeInterval change={{ mean: 2 }} ticks={ticks} width={260} />
+        <ChangeAxis ticks={ticks} />
+        <ChangeInterval change={{ mean: 2 }} ticks={ticks} />
       </>,
     )
     const places = (selector: string, attribute: string) =>
@@ -32,7 +32,13 @@ it.each([
     ['0', '60%'],
   ],
 ])('names 0 and the ends of %j, unless an end is too near', (ticks, names) => {
-  const { container } = render(<ChangeAxis ticks={ticks} width={220} />)
+  const { container } = render(<ChangeAxis ticks={ticks} />)
   const shown = [...container.querySelectorAll('text')].map(({ textContent }) => textContent?.replace('−', '-'))
   expect(shown).toEqual(names)
+})
+
+it('is as wide as its place, with an arrow where an interval goes on beyond its axis', () => {
+  const { container } = render(<ChangeInterval change={{ mean: 2, low: -400, high: 400 }} ticks={[-100, 0, 100]} />)
+  expect(container.querySelector('svg')?.getAttribute('width')).toBe('100%')
+  expect([...container.querySelectorAll('svg svg')].map((arrow) => arrow.getAttribute('x'))).toEqual(['10%', '90%'])
 })

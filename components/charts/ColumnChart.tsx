@@ -12,6 +12,7 @@ import { ChartPoints } from './ChartPoints'
 import { columnLayout, roundTicks, ticksTo } from './columnLayout'
 import { figureText, shortFigure, type WrittenFigure } from './figureText'
 import { useChartSummary } from './useChartSummary'
+import { useTextScale } from './useTextScale'
 
 const BarChart = dynamic<BarChartProps>(() => import('./drawing').then((charts) => charts.BarChart), { ssr: false })
 
@@ -67,12 +68,12 @@ const room = { above: 18, beside: 40 }
 const margin = { top: 5, right: 5, bottom: 5, left: 5 }
 const axis = { beside: 64, besideBars: 150, below: 30, belowSlanted: 92 }
 /** What of a chart belongs to none of its places. */
-const around = {
-  bars: { top: margin.top, right: 0, bottom: margin.bottom + axis.below, left: 0 },
-  columns: { top: 0, right: margin.right, bottom: 0, left: margin.left + axis.beside },
-}
+const aroundOf = (isHorizontal: boolean, scale: number) =>
+  isHorizontal
+    ? { top: margin.top, right: 0, bottom: margin.bottom + axis.below * scale, left: 0 }
+    : { top: 0, right: margin.right, bottom: 0, left: margin.left + axis.beside * scale }
 /** The kit moves the texts of an axis away from it. */
-const tick = { fontSize: 13, fill: 'currentColor' }
+const tick = { fontSize: '0.8125rem', fill: 'currentColor' }
 const belowTick = { ...tick, transform: 'translate(0, 10)' }
 const besideTick = { ...tick, transform: 'translate(-10, 0)' }
 const barProps = {
@@ -103,6 +104,7 @@ type AxisProps = NonNullable<BarChartProps['xAxisProps']>
 type Axes = {
   isHorizontal: boolean
   hasNegative: boolean
+  scale: number
   /** The axis of the places, and that of the figures. */
   placeAxis: AxisProps
   valueAxis: AxisProps
@@ -111,25 +113,25 @@ type Axes = {
 }
 
 /** The axes below and beside the plot: of columns the places are below, of bars beside. */
-function axesOf({ isHorizontal, hasNegative, placeAxis, valueAxis, slanted }: Axes) {
+function axesOf({ isHorizontal, hasNegative, scale, placeAxis, valueAxis, slanted }: Axes) {
   if (!isHorizontal)
     return {
       xAxisProps: { ...placeAxis, ...slanted },
       yAxisProps: {
         ...valueAxis,
         tick: besideTick,
-        width: axis.beside,
-        padding: { top: room.above, bottom: hasNegative ? room.above : 0 },
+        width: axis.beside * scale,
+        padding: { top: room.above * scale, bottom: hasNegative ? room.above * scale : 0 },
       },
     } as Pick<BarChartProps, 'xAxisProps' | 'yAxisProps'>
   return {
     xAxisProps: {
       ...valueAxis,
       tick: belowTick,
-      height: axis.below,
-      padding: { left: hasNegative ? room.beside : 0, right: room.beside },
+      height: axis.below * scale,
+      padding: { left: hasNegative ? room.beside * scale : 0, right: room.beside * scale },
     },
-    yAxisProps: { ...placeAxis, tick: besideTick, width: axis.besideBars },
+    yAxisProps: { ...placeAxis, tick: besideTick, width: axis.besideBars * scale },
   } as Pick<BarChartProps, 'xAxisProps' | 'yAxisProps'>
 }
 
@@ -147,6 +149,7 @@ export function ColumnChart({
 }: Props) {
   const t = useTranslations('common.chart')
   const summaryOf = useChartSummary()
+  const scale = useTextScale()
   const bars = series.map(({ name, color }, at) => ({ name: `s${at}`, label: name, color: color ?? paletteColor(at) }))
   const { plotted, rows, isRounded } = figuresOf({ points, series, write })
   const data = plotted.map(({ values }, place) => ({
@@ -154,13 +157,13 @@ export function ColumnChart({
     ...Object.fromEntries(values.map((figure, at) => [`s${at}`, figure])),
   }))
   const figures = plotted.flatMap(({ values }) => values.filter((value) => value !== null))
-  const layout = columnLayout({ points: points.length, series: series.length, isHorizontal })
+  const layout = columnLayout({ points: points.length, series: series.length, isHorizontal, scale })
   const placeAxis = { interval: 0, tickFormatter: (place: number) => tickText(points[place]) }
   const hasNegative = figures.some((figure) => figure < 0)
   const valueAxis = { tickFormatter: shortFigure, ...valueDomain(figures, axisEnd) }
   const slanted = layout.isSlanted
-    ? { angle: -40, textAnchor: 'end' as const, height: axis.belowSlanted, tick, tickMargin: 6 }
-    : { height: axis.below, tickMargin: 2, tick: belowTick }
+    ? { angle: -40, textAnchor: 'end' as const, height: axis.belowSlanted * scale, tick, tickMargin: 6 }
+    : { height: axis.below * scale, tickMargin: 2, tick: belowTick }
   return (
     <ChartFrame
       title={title}
@@ -177,7 +180,7 @@ export function ColumnChart({
           title={title}
           isHorizontal={isHorizontal}
           size={layout}
-          padding={isHorizontal ? around.bars : around.columns}
+          padding={aroundOf(isHorizontal, scale)}
           points={plotted.map(({ label, values }) => ({
             label,
             figures: values.map((value, at) => `${series[at]!.name}: ${figureText(value, unit)}`),
@@ -203,7 +206,7 @@ export function ColumnChart({
           gridAxis={isHorizontal ? 'y' : 'x'}
           gridProps={{ syncWithTicks: true }}
           referenceLines={hasNegative ? [isHorizontal ? { x: 0, color: 'dimmed' } : { y: 0, color: 'dimmed' }] : []}
-          {...axesOf({ isHorizontal, hasNegative, placeAxis, valueAxis, slanted })}
+          {...axesOf({ isHorizontal, hasNegative, scale, placeAxis, valueAxis, slanted })}
           withTooltip={false}
           barChartProps={{ accessibilityLayer: false, margin }}
           barProps={barProps}

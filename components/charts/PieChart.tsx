@@ -9,6 +9,7 @@ import classes from './charts.module.css'
 import { figureText } from './figureText'
 import { Swatch } from './Swatch'
 import { useChartSummary } from './useChartSummary'
+import { useTextScale } from './useTextScale'
 
 type Props = {
   title: string
@@ -34,7 +35,9 @@ const Pie = dynamic<PieChartProps>(() => import('./drawing').then(({ PieChart: D
 
 /** Shares of a whole, with their counts beside them. Counts are never rounded. */
 export function PieChart({ title, order, slices, labelHead, valueHead, emptyText, actions, aside, hole }: Props) {
-  const radius = hole === undefined ? 94 : 68
+  const scale = useTextScale()
+  // Around a text it grows with it.
+  const radius = hole === undefined ? 94 : 68 * scale
   // Leaves one pixel for the outline.
   const size = 2 * radius + 2
   const summaryOf = useChartSummary()
@@ -77,7 +80,7 @@ export function PieChart({ title, order, slices, labelHead, valueHead, emptyText
               isAnimationActive: false,
               rootTabIndex: -1,
               outerRadius: radius,
-              innerRadius: hole === undefined ? 0 : radius - 18,
+              innerRadius: hole === undefined ? 0 : radius - 18 * scale,
             }}
             accessibilityLayer={false}
           />

@@ -31,13 +31,19 @@ export function roundTicks(figures: readonly number[]): number[] {
 export const percentEnd = (figures: readonly number[]) =>
   figures.every((figure) => figure <= 100) ? 100 : Math.ceil(Math.max(...figures) / 60) * 60
 
-type Dimensions = { points: number; series: number; isHorizontal: boolean }
+type Dimensions = {
+  points: number
+  series: number
+  isHorizontal: boolean
+  /** How much larger than usual its texts are. */
+  scale?: number
+}
 
 /**
  * The size of a column or bar chart and the orientation of its labels. Widths are in CSS pixels, so that a small
  * screen scrolls only what has to be that wide.
  */
-export function columnLayout({ points, series, isHorizontal }: Dimensions) {
+export function columnLayout({ points, series, isHorizontal, scale = 1 }: Dimensions) {
   const barSize = series > 1 ? barSizes.comparison : barSizes.single
   const needed = points * (barSize * series + room.between)
   const hasValueLabels = points * series <= maxValueLabels
@@ -46,16 +52,17 @@ export function columnLayout({ points, series, isHorizontal }: Dimensions) {
       barSize,
       hasValueLabels,
       isSlanted: false,
-      height: Math.max(size.height, needed + room.around),
+      height: Math.max(size.height, needed + room.around * scale),
       width: '100%',
     }
-  const isSlanted = points * room.label > size.width - room.axis
-  const least = points * (isSlanted ? barSize * series + room.between : room.label) + room.axis
+  const [label, axis] = [room.label * scale, room.axis * scale]
+  const isSlanted = points * label > size.width - axis
+  const least = points * (isSlanted ? barSize * series + room.between * scale : label) + axis
   return {
     barSize,
     hasValueLabels,
     isSlanted,
-    height: size.height,
+    height: size.height * scale,
     width: `max(${least}px, 100%)`,
   }
 }

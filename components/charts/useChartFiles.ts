@@ -48,7 +48,9 @@ const areaOf = (drawing: Element) => drawing.clientWidth * drawing.clientHeight
  * largest.
  */
 function plotsIn(place: HTMLElement | null): Plot[] {
-  const all = Array.from(place?.querySelectorAll('svg') ?? [])
+  const all = Array.from(place?.querySelectorAll('svg') ?? []).filter(
+    ({ parentElement }) => !parentElement?.closest('svg'),
+  )
   const labelled = all.flatMap((svg) => {
     const label = svg.closest('[data-plot]')?.getAttribute('data-plot')
     return label == null ? [] : [{ svg, label }]

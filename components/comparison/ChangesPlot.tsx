@@ -12,16 +12,15 @@ type Props = Record<'left' | 'right', ChangeEstimate> & { ticks: readonly number
 
 /** The changes of both sides with their intervals on one axis, one above the other. */
 export function ChangesPlot({ ticks, ...sides }: Props) {
-  const { at } = placesOn(ticks, changesWidth)
+  const { at } = placesOn(ticks)
   return (
     <svg
-      viewBox={`0 0 ${changesWidth} ${height}`}
       width={changesWidth}
       height={height}
       style={{ display: 'block', maxWidth: '100%', overflow: 'visible' }}
       aria-hidden
     >
-      {namedTicks(ticks, changesWidth).map((value) => (
+      {namedTicks(ticks).map((value) => (
         <line
           key={value}
           x1={at(value)}
@@ -49,7 +48,9 @@ export function ChangesPlot({ ticks, ...sides }: Props) {
                 strokeLinecap="round"
               />
             )}
-            <SideShape side={side} x={at(mean)} y={rows[side]} />
+            <svg x={at(mean)} overflow="visible">
+              <SideShape side={side} x={0} y={rows[side]} />
+            </svg>
           </g>
         )
       })}

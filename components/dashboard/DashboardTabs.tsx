@@ -32,7 +32,7 @@ export function DashboardTabs<Value extends string>({
     const tab = tabs.find((one) => one.value === wanted)
     if (tab !== undefined) onChange(tab.value)
   }
-  const list = useShownTab(value)
+  const list = useShownTab<HTMLDivElement>(value)
   return (
     <Tabs
       value={value}

@@ -51,7 +51,7 @@ export function NotificationBell() {
       <ActionIcon
         variant="subtle"
         color="gray"
-        size={36}
+        size="36px"
         aria-label={label}
         title={label}
         aria-haspopup="dialog"
@@ -66,7 +66,7 @@ export function NotificationBell() {
           offset={2}
           aria-hidden
         >
-          <IconBell size={20} style={{ display: 'block' }} />
+          <IconBell size="1.25rem" style={{ display: 'block' }} />
         </Indicator>
       </ActionIcon>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -1,4 +1,5 @@
 'use client'
+import classes from './operation.module.css'
 import { useInstant } from './useInstant'
 
 type Props = { at: string }
@@ -7,7 +8,7 @@ type Props = { at: string }
 export function Moment({ at }: Props) {
   const instant = useInstant()
   return (
-    <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+    <time dateTime={at} className={classes.moment}>
       {instant(at)}
     </time>
   )

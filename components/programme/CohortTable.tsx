@@ -46,9 +46,7 @@ export function CohortTable({ cohorts }: Props) {
       key: 'days',
       label: t('days'),
       render: ({ questionnaire }) => (
-        <span style={{ whiteSpace: 'nowrap' }}>
-          {daysOf([questionnaire], (start, end) => t('range', { start, end }))}
-        </span>
+        <span className={classes.days}>{daysOf([questionnaire], (start, end) => t('range', { start, end }))}</span>
       ),
     },
     {

@@ -27,6 +27,8 @@ type ReportBarProps = {
   state: PdfState
   /** The choice of what it contains, at its start. */
   choice: ReactNode
+  /** The menu of its parts. */
+  places: ReactNode
   onPrint: () => void
   onDownload: () => void
   onClose: () => void
@@ -35,7 +37,7 @@ type ReportBarProps = {
 const icon = { size: 18, 'aria-hidden': true } as const
 
 /** The choice and the actions of a report in one row; sticky, and disabled while the PDF is made. */
-function ReportBar({ state, choice, onPrint, onDownload, onClose }: ReportBarProps) {
+function ReportBar({ state, choice, places, onPrint, onDownload, onClose }: ReportBarProps) {
   const t = useTranslations('report.page')
   const isBusy = state === 'generating'
   return (
@@ -45,7 +47,8 @@ function ReportBar({ state, choice, onPrint, onDownload, onClose }: ReportBarPro
         <Text role="status" size="sm" c="dimmed" className={classes.state}>
           {isBusy ? t('generating') : ''}
         </Text>
-        <Group gap="xs" className={classes.buttons}>
+        <Group className={classes.buttons}>
+          {places}
           <Button variant="subtle" color="gray" leftSection={<IconX {...icon} />} disabled={isBusy} onClick={onClose}>
             {t('close')}
           </Button>
@@ -174,24 +177,31 @@ export function ReportScreen({
   }
   return (
     <Stack gap="md" data-report-ready={isStored || undefined}>
-      <ReportBar
-        state={pdf.state}
-        onPrint={() => void pdf.open()}
-        onDownload={() => void pdf.download()}
-        onClose={close}
-        choice={
-          report.kind !== 'Individual' &&
-          report.smallestGroupSize === null && (
-            <WithoutNames
-              isChosen={isWithoutNames}
-              onChange={setWithoutNames}
-              isDisabled={pdf.state === 'generating'}
-              isInBar
-            />
-          )
-        }
+      <ReportPaper
+        report={report}
+        options={options}
+        sectionIds={sectionIds}
+        barWith={(places) => (
+          <ReportBar
+            state={pdf.state}
+            places={places}
+            onPrint={() => void pdf.open()}
+            onDownload={() => void pdf.download()}
+            onClose={close}
+            choice={
+              report.kind !== 'Individual' &&
+              report.smallestGroupSize === null && (
+                <WithoutNames
+                  isChosen={isWithoutNames}
+                  onChange={setWithoutNames}
+                  isDisabled={pdf.state === 'generating'}
+                  isInBar
+                />
+              )
+            }
+          />
+        )}
       />
-      <ReportPaper report={report} options={options} sectionIds={sectionIds} />
     </Stack>
   )
 }

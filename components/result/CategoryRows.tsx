@@ -14,8 +14,6 @@ import { ChangeGroup } from './ChangeGroup'
 import classes from './result.module.css'
 import { SortableList } from './SortableList'
 
-const width = 220
-
 type CategoryRowProps = {
   category: CategoryFigureFragment
   ticks: readonly number[]
@@ -60,9 +58,9 @@ function CategoryRow({
         </Group>
       </div>
       <div aria-hidden className={plot.onAxis}>
-        {!isOnAxis && <ChangeAxis ticks={ticks} width={width} />}
+        {!isOnAxis && <ChangeAxis ticks={ticks} />}
         <div className={isOnAxis ? undefined : plot.onAxis}>
-          <ChangeInterval change={change} ticks={ticks} width={width} />
+          <ChangeInterval change={change} ticks={ticks} />
         </div>
       </div>
       <ChangeFigure figure={category} {...{ asked, isOfSelected, isOnAxis, isStacked }} />
@@ -137,7 +135,7 @@ export function CategoryRows({ ordered, onPlace, asked, isOfSelected, canMove, l
               key={axisOf(group[0]!.unit)}
               heading={heading}
               order={3}
-              axis={{ ticks: changeTicks(group), width }}
+              ticks={changeTicks(group)}
               rowClass={classes.category}
             >
               {list(items, groups.length === 1 ? t('title') : t('titleOf', { group: heading }))}

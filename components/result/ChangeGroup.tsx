@@ -7,15 +7,15 @@ import plot from '@/components/charts/charts.module.css'
 type Props = {
   heading: string
   order: 3 | 4
-  /** The axis of the rows; null where each has its own. */
-  axis: { ticks: readonly number[]; width: number } | null
+  /** Of the axis of the rows; null where each has its own. */
+  ticks: readonly number[] | null
   /** The columns of a row, so that the axis is above the drawings. */
   rowClass: string | undefined
   children: ReactNode
 }
 
 /** Changes in one unit below the axis that they share. */
-export function ChangeGroup({ heading, order, axis, rowClass, children }: Props) {
+export function ChangeGroup({ heading, order, ticks, rowClass, children }: Props) {
   const id = useId()
   return (
     <div role="group" aria-labelledby={id}>
@@ -23,9 +23,9 @@ export function ChangeGroup({ heading, order, axis, rowClass, children }: Props)
         <Title id={id} order={order} fz="sm" c="dimmed" fw={600}>
           {heading}
         </Title>
-        {axis !== null && (
+        {ticks !== null && (
           <div className={plot.onAxis} data-plot={heading}>
-            <ChangeAxis {...axis} />
+            <ChangeAxis ticks={ticks} />
           </div>
         )}
       </div>

@@ -1,9 +1,9 @@
 'use client'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef } from 'react'
 import classes from './linkTabs.module.css'
 import scrolled from './tabs/scrolledTabs.module.css'
+import { useShownTab } from './tabs/useShownTab'
 
 export type LinkTab = { href: string; label: string }
 type Props = { label: string; tabs: readonly LinkTab[] }
@@ -11,24 +11,15 @@ type Props = { label: string; tabs: readonly LinkTab[] }
 /** Tabs that link related screens; the current one is scrolled into view where they do not all fit. */
 export function LinkTabs({ label, tabs }: Props) {
   const pathname = usePathname()
-  const current = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [pathname])
-
+  const list = useShownTab<HTMLUListElement>(pathname)
   return (
     <nav aria-label={label} className={classes.tabs}>
-      <ul className={`${scrolled.line} ${classes.list}`}>
+      <ul ref={list} className={`${scrolled.line} ${classes.list}`}>
         {tabs.map(({ href, label: name }) => {
           const isCurrent = pathname === href
           return (
             <li key={href}>
-              <Link
-                href={href}
-                className={classes.tab}
-                aria-current={isCurrent ? 'page' : undefined}
-                ref={isCurrent ? current : undefined}
-              >
+              <Link href={href} className={classes.tab} aria-current={isCurrent ? 'page' : undefined}>
                 {name}
               </Link>
             </li>

@@ -45,8 +45,6 @@ function Line({ text, unit, change, children }: LineProps) {
   )
 }
 
-const width = 320
-
 type Changed = { unit: ChangeUnit; change: ChangeEstimate; before?: number | null }
 type GroupsProps<One extends Changed> = {
   lines: readonly One[]
@@ -70,13 +68,13 @@ function ChangeGroups<One extends Changed>({ lines, textOf, drawingOf, order = 3
         key={axisOf(unit)}
         heading={heading}
         order={order}
-        axis={drawingOf === undefined ? { ticks, width } : null}
+        ticks={drawingOf === undefined ? ticks : null}
         rowClass={classes.line}
       >
         <ul className={classes.lines}>
           {group.map((line, at) => (
             <Line key={at} text={textOf(line)} unit={unit} change={line.change}>
-              {drawingOf?.(line) ?? <ChangeInterval change={line.change} ticks={ticks} width={width} />}
+              {drawingOf?.(line) ?? <ChangeInterval change={line.change} ticks={ticks} />}
             </Line>
           ))}
         </ul>
@@ -97,7 +95,7 @@ function QuestionGroups({ questions }: QuestionsProps) {
         lines={questions.filter(isPair)}
         textOf={textOf}
         drawingOf={(question) => (
-          <BeforeAfterDumbbell before={question.before!} after={question.after!} scale={question} width={width} />
+          <BeforeAfterDumbbell before={question.before!} after={question.after!} scale={question} />
         )}
       />
       <ChangeGroups lines={questions.filter((question) => !isPair(question))} textOf={textOf} />

@@ -37,7 +37,7 @@ function Subjects(props: SubjectsProps) {
 function SubjectTabs({ offered, panels, first }: SubjectsProps) {
   const t = useTranslations('followUp.results')
   const [chosen, setChosen] = useState(first)
-  const list = useShownTab(chosen)
+  const list = useShownTab<HTMLDivElement>(chosen)
   return (
     <Tabs
       value={chosen}

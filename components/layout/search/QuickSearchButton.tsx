@@ -16,7 +16,7 @@ export function QuickSearchButton({ onOpen, isOnPhones = false }: ButtonProps) {
     <ActionIcon
       variant="subtle"
       color="gray"
-      size={44}
+      size="44px"
       visibleFrom={isOnPhones ? undefined : 'xs'}
       aria-label={t('open')}
       aria-keyshortcuts="Control+K"

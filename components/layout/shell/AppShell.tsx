@@ -160,7 +160,7 @@ function ShellHeader({ viewer, areas, area, isMenuOpen, onMenu, onSearch }: Shel
   const subscription = viewer?.subscription ?? null
   return (
     <Shell.Header className={classes.header}>
-      <Group h="100%" px={{ base: 'xs', xs: 'md' }} gap="sm" wrap="nowrap">
+      <Group h="100%" className={classes.bar} wrap="nowrap">
         {areas.length > 0 && (
           <Burger
             opened={isMenuOpen}

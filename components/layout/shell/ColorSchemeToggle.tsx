@@ -18,7 +18,7 @@ export function ColorSchemeToggle() {
       <ActionIcon
         variant="subtle"
         color="gray"
-        size={36}
+        size="36px"
         aria-label={label}
         onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
       >

@@ -100,7 +100,7 @@ function PersonOption({ person, isChosen = false }: PersonOptionProps) {
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <div>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {participantName(person)}
+            <bdi>{participantName(person)}</bdi>
           </Text>
           <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             <Parts parts={[email, departmentName ?? ''].filter((part) => part !== '')} />

@@ -31,7 +31,7 @@ export function ReportBuilderScreen({ questionnaireId, departmentId }: Props) {
     <Stack>
       <PageHeader
         title={t('title')}
-        description={builder?.questionnaire.name}
+        description={<bdi>{builder?.questionnaire.name}</bdi>}
         back={{ href: questionnairePaths.overview({ area }, questionnaireId), label: t('toOverview') }}
       />
       <ErrorBanner error={error} />

@@ -72,7 +72,7 @@ export function ReportChecklist({ title, lines, total, empty, chosen, onChange }
                     <Checkbox
                       className={classes.choice}
                       aria-label={name}
-                      label={name}
+                      label={<bdi>{name}</bdi>}
                       description={
                         about.length > 0 && (
                           <span className={classes.about}>

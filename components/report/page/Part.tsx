@@ -14,7 +14,7 @@ export function Part({ id, title, isHighlighted = false, children }: Props) {
       data-highlighted={isHighlighted || undefined}
     >
       <Title order={2} size="h3" id={`${id}-title`} tabIndex={-1} className={classes.heading}>
-        {title}
+        <bdi>{title}</bdi>
       </Title>
       {children}
     </section>

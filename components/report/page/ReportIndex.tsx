@@ -43,33 +43,40 @@ export function ReportIndex(props: Props) {
   )
 }
 
-/** The same beside the report while it scrolls, with the part that is being read marked; where there is no space beside it, a menu at the foot of the screen. */
+/** A report with fewer parts is short enough without these places. */
+const fewestPlaces = 3
+
+/** The same beside the report while it scrolls, with the part that is being read marked. */
 export function ReportPlaces(props: Props) {
   const t = usePrintedReportMessages()
-  const { entries, onJump } = props
-  const currentId = useCurrentPart(entries.map(({ id }) => id))
-  if (entries.length < 3) return null
+  const currentId = useCurrentPart(props.entries.map(({ id }) => id))
+  if (props.entries.length < fewestPlaces) return null
   return (
-    <>
-      <nav aria-label={t('index.places')} className={classes.places}>
-        <Entries {...props} currentId={currentId} />
-      </nav>
-      <div className={classes.placesMenu}>
-        <Menu position="top-end" withinPortal returnFocus={false}>
-          <Menu.Target>
-            <Button variant="default" leftSection={<IconList size={18} aria-hidden />}>
-              {t('index.title')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown className={classes.placesList}>
-            {entries.map(({ id, title }) => (
-              <Menu.Item key={id} fw={id === currentId ? 650 : undefined} onClick={() => onJump(id)}>
-                {title}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      </div>
-    </>
+    <nav aria-label={t('index.places')} className={classes.places}>
+      <Entries {...props} currentId={currentId} />
+    </nav>
+  )
+}
+
+/** The same as a button of the report's bar, where there is no space beside the report. */
+export function ReportPlacesMenu({ entries, onJump }: Props) {
+  const t = usePrintedReportMessages()
+  const currentId = useCurrentPart(entries.map(({ id }) => id))
+  if (entries.length < fewestPlaces) return null
+  return (
+    <Menu position="bottom-end" withinPortal returnFocus={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconList size={18} aria-hidden />} className={classes.placesMenu}>
+          {t('index.title')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.placesList}>
+        {entries.map(({ id, title }) => (
+          <Menu.Item key={id} fw={id === currentId ? 650 : undefined} onClick={() => onJump(id)}>
+            <bdi>{title}</bdi>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -2,7 +2,7 @@
 import { Text, Title } from '@mantine/core'
 import { useDocumentTitle, useReducedMotion } from '@mantine/hooks'
 import { useMessages, useTranslations } from 'next-intl'
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { chartColours } from '@/domain/chart'
 import { PieChart } from '@/components/charts/PieChart'
@@ -18,7 +18,7 @@ import { Details, Participant } from './Details'
 import { KeyMetrics } from './KeyMetrics'
 import { Lasting } from './Lasting'
 import { Part } from './Part'
-import { ReportIndex, ReportPlaces } from './ReportIndex'
+import { ReportIndex, ReportPlaces, ReportPlacesMenu } from './ReportIndex'
 import { Performance } from './Performance'
 import { SectionPart } from './SectionPart'
 import { Splash } from './Splash'
@@ -90,7 +90,13 @@ function useIsPrinting(): boolean {
   return isPrinting
 }
 
-type Props = { report: Report; options: ReportOptions; sectionIds: readonly string[] | null }
+type Props = {
+  report: Report
+  options: ReportOptions
+  sectionIds: readonly string[] | null
+  /** What is above it, with a menu of its parts. */
+  barWith?: (places: ReactNode) => ReactNode
+}
 
 const partOf = (id: string) => `report-${id}`
 
@@ -108,7 +114,7 @@ const entriesOf = (t: Translate, plan: ReportPlan) =>
   ].filter((entry) => entry !== false)
 
 /** A report as a document on the screen: the parts of its PDF, in the same order. */
-export function ReportPaper({ report, options, sectionIds }: Props) {
+export function ReportPaper({ report, options, sectionIds, barWith }: Props) {
   const t = usePrintedReportMessages()
   const words = useMessages()['report']
   const [now] = useState(() => new Date())
@@ -125,62 +131,68 @@ export function ReportPaper({ report, options, sectionIds }: Props) {
   const entries = entriesOf(t, plan)
   const isMarked = (id: string) => highlighted === partOf(id)
   return (
-    <div className={places.layout}>
-      <ReportPlaces entries={entries} onJump={jump} />
-      <div className={classes.paper} style={{ '--report-brand': brand, '--report-on-brand': onBrand } as CSSProperties}>
-        <Splash report={report} title={title} day={dayInZone(now, timeZone)} />
-        {plan.hasIndex && <ReportIndex entries={entries} onJump={jump} />}
-        {plan.hasFindings && (
-          <Part id={partOf('findings')} title={t('findings.title')} isHighlighted={isMarked('findings')}>
-            <Findings
-              findings={report.findings}
-              currencySymbol={report.company.currencySymbol}
-              about={[report.questionnaire.name, report.departmentName, report.sectionName, selectionText(t, report)]
-                .filter((name) => name !== null)
-                .join(', ')}
-            />
-            <Text size="sm" c="dimmed">
-              {t('findings.how')}
+    <>
+      {barWith?.(<ReportPlacesMenu entries={entries} onJump={jump} />)}
+      <div className={places.layout}>
+        <ReportPlaces entries={entries} onJump={jump} />
+        <div
+          className={classes.paper}
+          style={{ '--report-brand': brand, '--report-on-brand': onBrand } as CSSProperties}
+        >
+          <Splash report={report} title={title} day={dayInZone(now, timeZone)} />
+          {plan.hasIndex && <ReportIndex entries={entries} onJump={jump} />}
+          {plan.hasFindings && (
+            <Part id={partOf('findings')} title={t('findings.title')} isHighlighted={isMarked('findings')}>
+              <Findings
+                findings={report.findings}
+                currencySymbol={report.company.currencySymbol}
+                about={[report.questionnaire.name, report.departmentName, report.sectionName, selectionText(t, report)]
+                  .filter((name) => name !== null)
+                  .join(', ')}
+              />
+              <Text size="sm" c="dimmed">
+                {t('findings.how')}
+              </Text>
+            </Part>
+          )}
+          {report.participant !== null && <Participant participant={report.participant} />}
+          {plan.hasDetails && <Details report={report} options={options} isHighlighted={isMarked('details')} />}
+          {plan.missing !== null && (
+            <Text className={classes.part}>
+              {plan.missing === 'none'
+                ? t('details.noResults')
+                : t('withheld.results', { smallest: report.smallestGroupSize ?? 0 })}
             </Text>
-          </Part>
-        )}
-        {report.participant !== null && <Participant participant={report.participant} />}
-        {plan.hasDetails && <Details report={report} options={options} isHighlighted={isMarked('details')} />}
-        {plan.missing !== null && (
-          <Text className={classes.part}>
-            {plan.missing === 'none'
-              ? t('details.noResults')
-              : t('withheld.results', { smallest: report.smallestGroupSize ?? 0 })}
-          </Text>
-        )}
-        {plan.hasKeyMetrics && <KeyMetrics report={report} isHighlighted={isMarked('key-metrics')} />}
-        {plan.hasCharts && <Graphs report={report} isHighlighted={isMarked('graphs')} />}
-        {plan.followed.length > 0 && (
-          <Lasting
-            report={report}
-            categories={plan.followed}
-            isDrawn={plan.hasCharts}
-            isHighlighted={isMarked('lasting')}
-          />
-        )}
-        {plan.quoted.length > 0 && (
-          <Quotes id={partOf('quotes')} quoted={plan.quoted} isHighlighted={isMarked('quotes')} />
-        )}
-        {plan.sections.map(({ id, section }) => (
-          <SectionPart
-            key={id}
-            id={partOf(id)}
-            section={section}
-            report={report}
-            atFirst={atFirst}
-            isHighlighted={isMarked(id)}
-          />
-        ))}
-        {plan.performance.length > 0 && (
-          <Performance performance={plan.performance} isHighlighted={isMarked('performance')} />
-        )}
+          )}
+          {plan.hasKeyMetrics && <KeyMetrics report={report} isHighlighted={isMarked('key-metrics')} />}
+          {plan.hasCharts && <Graphs report={report} isHighlighted={isMarked('graphs')} />}
+          {plan.followed.length > 0 && (
+            <Lasting
+              report={report}
+              categories={plan.followed}
+              isDrawn={plan.hasCharts}
+              isHighlighted={isMarked('lasting')}
+            />
+          )}
+          {plan.quoted.length > 0 && (
+            <Quotes id={partOf('quotes')} quoted={plan.quoted} isHighlighted={isMarked('quotes')} />
+          )}
+          {plan.sections.map(({ id, section }) => (
+            <SectionPart
+              key={id}
+              id={partOf(id)}
+              section={section}
+              report={report}
+              atFirst={atFirst}
+              isHighlighted={isMarked(id)}
+            />
+          ))}
+          {plan.performance.length > 0 && (
+            <Performance performance={plan.performance} isHighlighted={isMarked('performance')} />
+          )}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

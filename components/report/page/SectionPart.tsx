@@ -188,7 +188,11 @@ function AnswerTable({ question, isOnePerson, atFirst }: AnswerTableProps) {
         <tbody>
           {shown.map((answer) => (
             <tr key={answer.sessionId}>
-              {!isOnePerson && <th scope="row">{answer.learner}</th>}
+              {!isOnePerson && (
+                <th scope="row">
+                  <bdi>{answer.learner}</bdi>
+                </th>
+              )}
               <Cells answer={answer} isComparison={isComparison} />
             </tr>
           ))}

@@ -88,7 +88,7 @@ export function SearchBox({ value, onSearch, label, hasHotkey = true, takesFocus
       rightSection={isEmpty ? hint : <CloseButton size="sm" aria-label={t('clear')} onClick={handleClear} />}
       rightSectionPointerEvents={isEmpty ? 'none' : 'all'}
       flex={1}
-      miw={180}
+      miw="min(11.25rem, 100%)"
       maw={420}
     />
   )

@@ -17,7 +17,7 @@ export function PersonLines({ name, email, beside = null, wraps = false }: Props
     <>
       <Group gap="sm" wrap="nowrap" justify="space-between">
         <Text size="sm" truncate={!wraps} title={name || email}>
-          {name === '' && wraps ? <Email>{email}</Email> : name || email}
+          {name === '' && wraps ? <Email>{email}</Email> : <bdi>{name || email}</bdi>}
         </Text>
         {beside !== null && (
           <Text fz={13} c="dimmed" truncate flex="none" maw="60%" title={beside}>
@@ -27,7 +27,7 @@ export function PersonLines({ name, email, beside = null, wraps = false }: Props
       </Group>
       {name !== '' && email !== '' && (
         <Text fz={13} c="dimmed" truncate={!wraps} title={email}>
-          {wraps ? <Email>{email}</Email> : email}
+          {wraps ? <Email>{email}</Email> : <bdi>{email}</bdi>}
         </Text>
       )}
     </>

@@ -18,7 +18,7 @@ export function ReviewQuestions({ sections }: Pick<QuestionnaireDetailFragment, 
       {sections.map((section, index) => (
         <div key={section.id}>
           <Text fw={600} size="sm" mt="xs">
-            {section.name}
+            <bdi>{section.name}</bdi>
           </Text>
           {section.condition !== null && <ConditionNote condition={section.condition} sections={sections} />}
           <List type="ordered" start={questionsBefore(index) + 1} size="sm" withPadding>
