@@ -107,6 +107,7 @@ function OpenLinks({ questionnaire: { id: questionnaireId, name }, shown, onShow
         <OpenLinkForm
           questionnaireId={questionnaireId}
           domains={data.openLinks}
+          allowsAnonymous={data.openLinks.allowsAnonymous}
           hasLinks={links.length > 0}
           onCreated={reload}
         />

@@ -59,8 +59,8 @@ export function QuestionEditor(props: Props) {
     onClose()
   }
   const handleClose = () => (draft.isChanged ? setDialog('leave') : onClose())
-  const submit = async () => {
-    const outcome = await edited.submit()
+  const submit = async (as?: { isNew: true }) => {
+    const outcome = await edited.submit(as)
     if (outcome === 'stored') leave()
     else if (outcome !== 'refused') goTo(outcome.wrong)
   }
@@ -95,6 +95,7 @@ export function QuestionEditor(props: Props) {
                 sections={props.sections}
                 analysisTypes={edited.analysisTypes}
                 isBusy={edited.isSaving}
+                onSaveAsNew={() => void submit({ isNew: true })}
                 onSettle={(wanted, version) =>
                   void edited.settle(wanted, version).then((isStored) => isStored && leave())
                 }

@@ -14,7 +14,7 @@ const LifecycleDialog = dynamic(() => import('./LifecycleDialog').then((module) 
 
 type Props = {
   questionnaire: QuestionnaireCardFragment
-  /** Called after the questionnaire was cancelled and deleted. */
+  /** Called after the questionnaire was cancelled and deleted, here or elsewhere. */
   onGone: () => void
 }
 
@@ -61,6 +61,7 @@ export function LifecycleButtons({ questionnaire, onGone }: Props) {
           questionnaire={questionnaire}
           onClose={() => setAsking(null)}
           onDone={(way) => way === 'cancel' && onGone()}
+          onGone={onGone}
         />
       )}
     </>

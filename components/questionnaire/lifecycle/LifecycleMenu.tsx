@@ -57,9 +57,9 @@ function Offered({ area, name, questionnaire, rereads, items, children }: Offere
   const [asking, setAsking] = useState<WayBack | null>(null)
   const lifecycle = useLifecycleItems(questionnaire, setAsking)
   const where = { area, departmentId: questionnaire.subscriptionDepartmentId }
+  const toList = () => router.push(questionnairePaths.list(where, listTypeOfQuestionnaire(questionnaire)))
   const handleDone = (way: WayBack) => {
-    if (way === 'cancel' || way === 'unpublish')
-      router.push(questionnairePaths.list(where, listTypeOfQuestionnaire(questionnaire)))
+    if (way === 'cancel' || way === 'unpublish') toList()
   }
   return (
     <>
@@ -73,6 +73,7 @@ function Offered({ area, name, questionnaire, rereads, items, children }: Offere
           rereads={rereads}
           onClose={() => setAsking(null)}
           onDone={handleDone}
+          onGone={toList}
         />
       )}
     </>
