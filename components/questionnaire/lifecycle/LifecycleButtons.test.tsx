@@ -2,7 +2,7 @@ import { notifications, Notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addDays, dayInZone, endOfDay, startOfDay } from '@/domain/day'
-import type { QuestionnaireWayBackFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireWayBackFragment } from '@/graphql/questionnaire/__generated__/operations'
 import { refusal, renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { LifecycleButtons } from './LifecycleButtons'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useTranslations } from 'next-intl'
-import type { QuestionnaireWayBackFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireWayBackFragment } from '@/graphql/questionnaire/__generated__/operations'
 import { useDays } from '../useDays'
 import type { MovedEnd } from './lifecycleActions'
 
