@@ -111,6 +111,8 @@ function ImportedRows({ id, outcome }: RowsProps) {
     {
       key: 'reason',
       label: t('list.reason'),
+      // A long name or address leaves it its place.
+      width: '60%',
       narrow: 'plain',
       render: (row) => <RowReasons row={row} />,
     },

@@ -52,10 +52,15 @@ function RemoveParticipantModal({ participant, onClose, onDone }: RemoveParticip
 /** Of a person in two lines: the list shows whole rows. */
 const rowHeight = 50
 
-type Props = { questionnaireId: string; allPath: string }
+type Props = {
+  questionnaireId: string
+  allPath: string
+  /** How many are chosen and added when the stage is left. */
+  chosen?: number
+}
 
 /** The current participants, with search and removal. */
-export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
+export function ParticipantsOfStage({ questionnaireId, allPath, chosen = 0 }: Props) {
   const t = useTranslations('questionnaireRespondentSession.people')
   const [search, setSearch] = useState('')
   const [removing, setRemoving] = useState<ParticipantFragment | null>(null)
@@ -81,7 +86,7 @@ export function ParticipantsOfStage({ questionnaireId, allPath }: Props) {
       </Group>
       {found.length === 0 && !isSearching && (
         <Text c="dimmed" size="sm">
-          {t('none')}
+          {chosen === 0 ? t('none') : t('addedOnContinuing', { count: chosen })}
         </Text>
       )}
       {isLong && (

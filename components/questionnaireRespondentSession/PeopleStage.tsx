@@ -51,6 +51,7 @@ export function PeopleStage({
       <WhoAnswers
         {...{ questionnaireId, subscriptionId, queue, staysHere, allPath }}
         onInvitees={setChosen}
+        chosen={chosen + ways.typed}
         isContinued
         isOpen={isOpen}
         below={<WayButtons {...{ ways, importPath }} beside={openLinks.button} />}

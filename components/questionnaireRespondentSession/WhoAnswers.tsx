@@ -10,10 +10,12 @@ type Props = ComponentProps<typeof PeoplePicker> & {
   allPath: string
   /** Other ways of adding people. */
   below?: ReactNode
+  /** How many are chosen and added when the stage is left. */
+  chosen?: number
 }
 
 /** The box that chooses who should answer, and beside it the participants so far. */
-export function WhoAnswers({ allPath, below, ...picking }: Props) {
+export function WhoAnswers({ allPath, below, chosen, ...picking }: Props) {
   return (
     <Grid gap="lg">
       <GridCol span={{ base: 12, md: 7 }}>
@@ -22,7 +24,7 @@ export function WhoAnswers({ allPath, below, ...picking }: Props) {
       </GridCol>
       <GridCol span={{ base: 12, md: 5 }}>
         <Paper withBorder p={{ base: 0, md: 'md' }} className={classes.beside}>
-          <ParticipantsOfStage questionnaireId={picking.questionnaireId} allPath={allPath} />
+          <ParticipantsOfStage questionnaireId={picking.questionnaireId} allPath={allPath} chosen={chosen} />
         </Paper>
       </GridCol>
     </Grid>

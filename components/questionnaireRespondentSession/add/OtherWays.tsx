@@ -4,6 +4,7 @@ import { IconFileSpreadsheet, IconKeyboard } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useIsHydrated } from '@/components/ui/useIsHydrated'
 import classes from '../people.module.css'
 import { ManualParticipants, type Saves } from './ManualParticipants'
@@ -35,6 +36,13 @@ type ButtonsProps = {
 /** A button for each of the other ways of adding people. */
 export function WayButtons({ ways: { regionId, shown, setOpen }, importPath, beside }: ButtonsProps) {
   const t = useTranslations('questionnaireRespondentSession.people')
+  /** The rows open below the foot of the page: they come into view, ready to be typed into. */
+  const press = (way: Way) => {
+    flushSync(() => setOpen(shown === way ? null : way))
+    const region = shown === way || way !== 'manual' ? null : document.getElementById(regionId)
+    region?.scrollIntoView({ block: 'center' })
+    region?.querySelector('input')?.focus({ preventScroll: true })
+  }
   const buttons = [
     { way: 'manual', label: t('byHand'), icon: IconKeyboard },
     { way: 'import', label: t('import'), icon: IconFileSpreadsheet },
@@ -55,7 +63,7 @@ export function WayButtons({ ways: { regionId, shown, setOpen }, importPath, bes
             leftSection={icon}
             aria-expanded={shown === way}
             aria-controls={regionId}
-            onClick={() => setOpen(shown === way ? null : way)}
+            onClick={() => press(way)}
           >
             {label}
           </Button>

@@ -52,6 +52,13 @@ function flood(side: number): Uint8Array {
   )
 }
 
+describe('a text', () => {
+  it('in UTF-16 is accepted without a mark as well', async () => {
+    const bytes = new Uint8Array(Buffer.from('Email;Name\na@x.test;Zoë', 'utf16le'))
+    expect(await toAcceptedFile({ filename: 'people.csv', bytes })).toMatchObject({ mimeType: 'text/csv' })
+  })
+})
+
 describe('a picture', () => {
   it.each(['png', 'jpeg', 'webp'] as const)('in the format %s keeps its format', async (format) => {
     const file = await accept(await bytesOf(solid(40, 20).toFormat(format)), `logo.${format}`)

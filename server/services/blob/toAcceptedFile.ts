@@ -1,7 +1,7 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
 import { type FileKind, fileKind, largestFile, packagedName, safeFilename } from '@/domain/blob'
-import { importTypeProblem } from '@/domain/sheet'
+import { importTypeProblem, utf16Of } from '@/domain/sheet'
 import { AppError } from '@/server/errors'
 import { imageLibrary } from './imageLibrary'
 
@@ -80,11 +80,7 @@ const control = /[\u0000-\u0008\u000e-\u001f]/
  * Whether the bytes are text as spreadsheets save it, in any of their encodings, without control characters that
  * no sheet contains.
  */
-function isText(bytes: Uint8Array): boolean {
-  const mark =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'latin1'
-  return !control.test(new TextDecoder(mark).decode(bytes))
-}
+const isText = (bytes: Uint8Array): boolean => !control.test(new TextDecoder(utf16Of(bytes) ?? 'latin1').decode(bytes))
 
 /**
  * The media type that the bytes indicate; the name only distinguishes the kinds of plain text. Null for an

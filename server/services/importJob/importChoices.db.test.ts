@@ -52,6 +52,32 @@ describe('departments that a file names and the company does not have', () => {
     const names = await db().subscriptionDepartment.findMany({ where: { subscriptionId }, orderBy: { name: 'asc' } })
     expect(names.map(({ name }) => name)).toEqual(['Finance', 'Sales'])
   })
+  it('are created with the first row that succeeds, which says so, and not where each of their rows fails', async () => {
+    const { actor, subscriptionId } = await company()
+    const { id: questionnaireId } = await questionnaire({ subscriptionId })
+    const some = [
+      [fresh(), '', '', 'Failing', 'no address'],
+      [fresh(), '', '', 'Finance', 'no address'],
+      [fresh(), '', '', 'Finance', ''],
+      [fresh(), '', '', 'finance', ''],
+    ]
+    const { rows: results } = await bring(actor, some, { createDepartments: true, questionnaireId })
+    expect(results.map(({ outcome, notes }) => [outcome, notes])).toEqual([
+      ['Failed', []],
+      ['Failed', []],
+      ['Added', [{ key: 'departmentCreated', values: { name: 'Finance' } }]],
+      ['Added', []],
+    ])
+    const departments = await db().subscriptionDepartment.findMany({
+      where: { subscriptionId },
+      orderBy: { name: 'asc' },
+      include: { _count: { select: { profiles: true } } },
+    })
+    expect(departments.map(({ name, _count }) => [name, _count.profiles])).toEqual([
+      ['Finance', 2],
+      ['Sales', 0],
+    ])
+  })
   it('are not offered to administrators of a department, nor created by them', async () => {
     const { subscriptionId, sales } = await company()
     const { userId } = await profile({

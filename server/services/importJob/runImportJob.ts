@@ -13,7 +13,6 @@ import {
 import { type Db, Prisma } from '@/server/db/client'
 import { transaction } from '@/server/db/transaction'
 import { storage } from '@/server/storage/storage'
-import { AppError } from '@/server/errors'
 import { can } from '@/server/policy'
 import { actorOfJob, attemptWork } from '../jobAttempt'
 import { recordAudit } from '../auditEvent'
@@ -26,37 +25,25 @@ import { readPeople, readRows } from './importPreview'
 import { importWork } from './importWork'
 import { type ImportContext, importContext } from './row/importContext'
 import { ImportLost, importRows, type ImportRun, recordTotal } from './writeRows'
-import { addDepartment } from '../subscriptionDepartment'
 import { departmentFinder, mostNewDepartments, unknownDepartments } from './row/departmentFinder'
+import { newDepartments } from './row/newDepartments'
 import { importTarget } from './startImport'
 
 /**
- * Creates the departments that a file names and the company does not have, where its importer chose that and may create
+ * The departments that a file names and the company does not have, where its importer chose that and may create
  * departments. Without it, or of too many, the rows say that theirs was not found.
  */
-async function createNewDepartments(
-  { db, clock }: ImportRun,
-  job: ImportJob,
-  rows: readonly PeopleRow[],
-): Promise<void> {
+async function departmentsToCreate(db: Db, job: ImportJob, rows: readonly PeopleRow[]): Promise<string[]> {
   const { createDepartments, withInactive } = importOptionsSchema.parse(job.options ?? {})
   const { subscriptionId } = job
   const actor = createDepartments ? await actorOfJob(db, job) : null
   const target = actor === null ? null : await importTarget(db, actor, job)
-  if (actor === null || target === null || target.departmentOfPeople !== null) return
+  if (actor === null || target === null || target.departmentOfPeople !== null) return []
   if (!can(actor, 'importJob.create', target) || !can(actor, 'subscriptionDepartments.create', { subscriptionId }))
-    return
+    return []
   const coming = rows.filter(({ isInactive, isTotal }) => !isTotal && (withInactive || !isInactive))
   const names = unknownDepartments(coming, await departmentFinder(db, subscriptionId))
-  if (names.length > mostNewDepartments) return
-  for (const name of names) {
-    try {
-      await transaction(db, (tx) => addDepartment({ db: tx, actor, now: clock() }, { name, subscriptionId }))
-    } catch (error) {
-      // Another user created it meanwhile.
-      if (!(error instanceof AppError)) throw error
-    }
-  }
+  return names.length > mostNewDepartments ? [] : names
 }
 
 /** Rows per batch, for which the data to validate against is read at once. */
@@ -123,7 +110,11 @@ async function importTable(
   job: ImportJob,
   { total, rowsFrom }: PeopleTable,
 ): Promise<ImportProblem | 'done' | 'left'> {
-  const before = await doneBefore(run.db, job)
+  const names = await departmentsToCreate(run.db, job, rowsFrom(0, total))
+  const before = {
+    ...(await doneBefore(run.db, job)),
+    newDepartments: newDepartments(job.subscriptionId, names),
+  }
   let { doneRows } = job
   while (doneRows < total) {
     const rows = rowsFrom(doneRows, batchSize)
@@ -217,7 +208,6 @@ async function importFile(run: ImportRun, job: FileJob): Promise<ImportProblem |
   const table = await readJob(run.db, job)
   if ('key' in table) return table
   await recordTotal(run.db, job, table.total)
-  await createNewDepartments(run, job, table.rowsFrom(0, table.total))
   return importTable(run, job, table)
 }
 

@@ -16,6 +16,7 @@ import type { ImportJob } from './importJob'
 import { importWork } from './importWork'
 import { addPeople, addPerson, ChangedMeanwhile } from './members'
 import type { ImportContext } from './row/importContext'
+import { createDepartments } from './row/newDepartments'
 import { outcomeOfProblems, rowProblems } from './row/rowProblems'
 import { type PersonToAdd, validateRow } from './row/validateRow'
 
@@ -156,18 +157,21 @@ export async function recordTotal(db: Db, { id, doneRows }: ImportJob, totalRows
 
 type Add = (inside: Pick<SignedInContext, 'now'> & { db: Prisma.TransactionClient }) => Promise<void>
 
-/** Records rows and adds their people, in one transaction. */
-function writeRows(
+/** Records rows and adds their people and new departments, in one transaction. */
+async function writeRows(
   { db, clock }: ImportRun,
   job: ImportJob,
-  validated: readonly ValidatedRow[],
+  { context, validated }: { context: ImportContext; validated: readonly ValidatedRow[] },
   add: Add,
 ): Promise<void> {
-  return transaction(db, async (tx) => {
-    const now = clock()
-    await recordRows(tx, job, validated, now)
-    await add({ db: tx, now })
+  const departments = await transaction(db, async (tx) => {
+    const inside = { db: tx, now: clock() }
+    const { rows, created } = await createDepartments(inside, context, validated)
+    await recordRows(tx, job, rows, inside.now)
+    await add(inside)
+    return created
   })
+  context.newDepartments.keep(departments)
 }
 
 async function addOne(
@@ -180,12 +184,15 @@ async function addOne(
   const { person } = validated
   if (questionnaire === null && person.passwordHash === null)
     await assertMailboxNotLimited(run.db, person.email, { now: run.clock(), actor })
-  await writeRows(run, job, [validated], (inside) => addPerson({ ...inside, actor }, context, person))
+  await writeRows(run, job, { context, validated: [validated] }, (inside) =>
+    addPerson({ ...inside, actor }, context, person),
+  )
 }
 
 /** Imports a row by itself: it succeeds as a whole, or what is wrong with it is recorded. */
 async function importRow(run: ImportRun, job: ImportJob, context: ImportContext, row: PeopleRow): Promise<void> {
   try {
+    await context.newDepartments.refresh(run.db)
     const person = await validateRow(context, row)
     const add = () => addOne(run, job, context, ready(row, person))
     await add().catch((error: unknown) => {
@@ -197,7 +204,7 @@ async function importRow(run: ImportRun, job: ImportJob, context: ImportContext,
   } catch (error) {
     // An unavailable database is no error of the row: the import is retried.
     if (error instanceof ImportLost || isOutage(error)) throw error
-    await writeRows(run, job, [failed(context, row, error)], () => Promise.resolve())
+    await writeRows(run, job, { context, validated: [failed(context, row, error)] }, () => Promise.resolve())
   }
 }
 
@@ -219,7 +226,7 @@ export async function importRows(
   const people = validated.flatMap(({ person }) => person ?? [])
   try {
     if (validated.length > 0)
-      await writeRows(run, job, validated, async (inside) => {
+      await writeRows(run, job, { context, validated }, async (inside) => {
         if (people.length > 0) await addPeople({ ...inside, actor }, context, people)
       })
     for (const { email } of people) context.added.add(emailKey(email))

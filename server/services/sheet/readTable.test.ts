@@ -91,7 +91,7 @@ describe('a text file', () => {
       [2, 'a@x.test,b;c'],
     ])
   })
-  it('is read in UTF-16 by its mark, and else in Windows-1252, which is said', async () => {
+  it('is read in UTF-16, with its mark or without, and else in Windows-1252, which is said', async () => {
     const readable = async (bytes: Uint8Array) => {
       const { header, rows, isWindows1252 } = await readTable({ filename: 'a.csv', bytes })
       return [...header, ...(rows[0]?.cells ?? []), isWindows1252]
@@ -99,6 +99,9 @@ describe('a text file', () => {
     const little = Buffer.from('\ufeffEmail;Name\na@x.test;Łucja', 'utf16le')
     expect(await readable(little)).toEqual(['Email', 'Name', 'a@x.test', 'Łucja', false])
     expect(await readable(Buffer.from(little).swap16())).toEqual(['Email', 'Name', 'a@x.test', 'Łucja', false])
+    const unmarked = little.subarray(2)
+    for (const bytes of [unmarked, Buffer.from(unmarked).swap16()])
+      expect(await readable(bytes)).toEqual(['Email', 'Name', 'a@x.test', 'Łucja', false])
     expect(await readable(Buffer.from('Email;Name\na@x.test;José \x80', 'latin1'))).toEqual([
       ...['Email', 'Name', 'a@x.test', 'José €'],
       true,
@@ -106,7 +109,6 @@ describe('a text file', () => {
   })
   it('in no encoding is refused', async () => {
     expect(await problemOf('a.csv', Buffer.from('Email\nJos\x81', 'latin1'))).toBe('fileUnreadable')
-    expect(await problemOf('a.csv', Buffer.from('Email', 'utf16le'))).toBe('fileUnreadable')
     expect(await problemOf('a.csv', new Uint8Array([0xff, 0xfe, 0x00]))).toBe('fileUnreadable')
   })
   it('of two million characters of any kind is read or refused quickly', async () => {

@@ -8,6 +8,7 @@ import {
   type TableKind,
   tableOf,
   textGrid,
+  utf16Of,
 } from '@/domain/sheet'
 import { AppError } from '@/server/errors'
 import { workbookGrid } from './workbookGrid'
@@ -50,15 +51,9 @@ const unreadable = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
 
 const decoded = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding, { fatal: true }).decode(bytes)
 
-/** The encodings that a mark at the begin names. */
-function markOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if (begins(bytes, 0xff, 0xfe)) return 'utf-16le'
-  return begins(bytes, 0xfe, 0xff) ? 'utf-16be' : null
-}
-
-/** A text in UTF-16 by its mark, in UTF-8, or else in Windows-1252, as the plain CSV of Excel. */
+/** A text in UTF-16, in UTF-8, or else in Windows-1252, as the plain CSV of Excel. */
 function textOf(bytes: Uint8Array): { text: string; isWindows1252: boolean } {
-  const mark = markOf(bytes)
+  const mark = utf16Of(bytes)
   let text: string
   let isWindows1252 = false
   try {

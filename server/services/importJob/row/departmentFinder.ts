@@ -4,7 +4,8 @@ import type { PeopleRow } from '@/domain/sheet'
 import { subscriptionDepartmentFormSchema } from '@/domain/subscriptionDepartment'
 import type { Db } from '@/server/db/client'
 
-const key = (name: string) => name.normalize('NFKC').trim().toLowerCase()
+/** Departments are told apart by this, whatever their case. */
+export const departmentKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
 
 /**
  * Finds a department of a company by name, an exact match before one that differs in case; null for an unknown name.
@@ -16,8 +17,8 @@ export async function departmentFinder(db: Db, subscriptionId: string): Promise<
     orderBy: { createdAt: 'desc' },
   })
   const exact = new Map(departments.map(({ id, name }) => [name, id]))
-  const alike = new Map(departments.map(({ id, name }) => [key(name), id]))
-  return (name) => exact.get(name) ?? alike.get(key(name)) ?? null
+  const alike = new Map(departments.map(({ id, name }) => [departmentKey(name), id]))
+  return (name) => exact.get(name) ?? alike.get(departmentKey(name)) ?? null
 }
 
 /** The names of departments that the company does not have, in the rows with an address; each once, in their order. */
@@ -31,10 +32,10 @@ export function unknownDepartments(
     if (
       readAddress(values.Email) !== null &&
       name !== undefined &&
-      !found.has(key(name)) &&
+      !found.has(departmentKey(name)) &&
       departmentOf(name) === null
     )
-      found.set(key(name), name)
+      found.set(departmentKey(name), name)
   }
   return [...found.values()]
 }

@@ -8,6 +8,7 @@ import type { SignedInContext } from '@/server/services/useCase'
 import { departmentFinder } from './departmentFinder'
 import type { ImportJob } from '../importJob'
 import { type KnownAccount, knownAccounts } from './knownAccounts'
+import type { NewDepartments } from './newDepartments'
 import { importTarget } from '../startImport'
 
 /**
@@ -22,6 +23,8 @@ export type ImportContext = {
   departmentOfPeople: string | null
   questionnaire: { id: string; subscriptionId: string; subscriptionDepartmentId: string | null } | null
   departmentOf: (name: string) => string | null
+  /** The departments that the rows may create. */
+  newDepartments: NewDepartments
   /** By the key of their address. */
   accounts: ReadonlyMap<string, KnownAccount>
   /** The keys of the addresses that this file has added so far. */
@@ -40,7 +43,7 @@ export async function importContext(
   db: Db,
   job: ImportJob,
   rows: readonly PeopleRow[],
-  before: Pick<ImportContext, 'added' | 'failed'>,
+  before: Pick<ImportContext, 'added' | 'failed' | 'newDepartments'>,
 ): Promise<ImportContext | null> {
   const { subscriptionId, questionnaireId } = job
   const actor = await actorOfJob(db, job)
@@ -49,6 +52,7 @@ export async function importContext(
   if (target === null || !can(actor, 'importJob.create', target)) return null
   const company = await db.subscription.findFirst({ where: { id: subscriptionId, archived: false } })
   if (company === null) return null
+  const departmentOf = await departmentFinder(db, subscriptionId)
   return {
     actor,
     subscriptionId,
@@ -58,7 +62,7 @@ export async function importContext(
       questionnaireId === null
         ? null
         : { id: questionnaireId, subscriptionId, subscriptionDepartmentId: target.subscriptionDepartmentId },
-    departmentOf: await departmentFinder(db, subscriptionId),
+    departmentOf: (name) => departmentOf(name) ?? before.newDepartments.idOf(name),
     accounts: await knownAccounts(db, rows, questionnaireId),
     ...before,
     options: importOptionsSchema.parse(job.options ?? {}),
