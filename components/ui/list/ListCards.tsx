@@ -80,17 +80,17 @@ type LongCardsProps<Row> = RowDisplay<Row> & {
   cols: { base: number; sm: number; lg: number; xl?: number }
 }
 
-/** The space between cards. */
-const space = 12
+/** The space between lines of cards, and between the cards of a line: forty people take 1,100 px at 1280. */
+const [between, beside] = [8, 12]
 
 /** The visible cards of a long list. */
 function LongCards<Row>({ rows, label, total, opened, onPanel, cols, ...display }: LongCardsProps<Row>) {
-  const beside = useMatches(cols, { getInitialValueInEffect: false })
+  const perLine = useMatches(cols, { getInitialValueInEffect: false })
   const { box, parts, measure, onFocus } = useLongLines<HTMLUListElement>({
-    count: Math.ceil(rows.length / beside),
+    count: Math.ceil(rows.length / perLine),
     guess: 96,
-    between: space,
-    kept: Math.floor(rows.findIndex((row) => display.rowKey(row) === opened) / beside),
+    between,
+    kept: Math.floor(rows.findIndex((row) => display.rowKey(row) === opened) / perLine),
   })
   return (
     <ul
@@ -98,14 +98,14 @@ function LongCards<Row>({ rows, label, total, opened, onPanel, cols, ...display 
       onFocus={onFocus}
       aria-label={label}
       className={classes.long}
-      style={{ gap: space, gridTemplateColumns: `repeat(${beside}, minmax(0, 1fr))` }}
+      style={{ gap: `${between}px ${beside}px`, gridTemplateColumns: `repeat(${perLine}, minmax(0, 1fr))` }}
     >
       {parts.flatMap((part) => {
         if (part.kind === 'gap')
           return [<li key={part.key} aria-hidden className={classes.gap} style={{ blockSize: part.size }} />]
-        const first = part.index * beside
+        const first = part.index * perLine
         return rows
-          .slice(first, first + beside)
+          .slice(first, first + perLine)
           .map((row, at) => (
             <ListCard
               key={display.rowKey(row)}
@@ -139,7 +139,8 @@ export function ListCards<Row>({ rows, label, total, isLong, opened, most = 4, o
       component="ul"
       aria-label={label}
       cols={cols}
-      spacing={space}
+      spacing={beside}
+      verticalSpacing={between}
       flex={1}
       m={0}
       p={0}
