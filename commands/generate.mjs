@@ -12,9 +12,9 @@ const SOURCES = ['prisma/schema', 'graphql', 'package-lock.json', ICONS]
 const RESULTS = [
   ICON_PATHS,
   'server/db/__generated__/client.ts',
-  'graphql/__generated__/operations.ts',
   'graphql/__generated__/queryTexts.ts',
   'graphql/__generated__/typeDefs.ts',
+  'graphql/__generated__/types.ts',
 ]
 const STAMP = 'node_modules/.cache/ripplemark/generate-stamp'
 

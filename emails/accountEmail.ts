@@ -1,6 +1,7 @@
 import type { AppLocale } from '@/locales/words'
+import { composed } from './composed'
 import type { Email } from './email'
-import { emailLayout, type Sender } from './emailLayout'
+import type { Sender } from './emailLayout'
 import { html } from './html'
 import { sentences } from './mailParts'
 import { mailWords } from './mailWords'
@@ -60,15 +61,15 @@ export function accountEmail({ kind, locale, product, sender, firstName, url, va
   const values = { ...more, product, company: sender.name }
   // Staff are invited by the product itself: its name appears once.
   const wording = kind === 'accountInvite' && sender.name === product ? 'ownInvite' : kind
-  const subject = t(`${wording}.subject`, values)
-  const greeting = salutation(locale, firstName)
   const paragraph = t(`${wording}.opening`, values)
-  const label = t(`${wording}.button`, values)
-  const footer = t(securityKinds.includes(kind) ? 'accountSecurityFooter' : 'accountFooter', { product })
-  const body = html`${sentences([paragraph])}`
-  return {
-    subject: subject.replace(/[\r\n]+/g, ' '),
-    html: emailLayout({ language: locale, subject, sender, salutation: greeting, body, link: { label, url }, footer }),
-    text: [greeting, paragraph, `${label}:\n${url}`, `--\n${footer}`].join('\n\n'),
-  }
+  return composed({
+    locale,
+    subject: t(`${wording}.subject`, values),
+    sender,
+    salutation: salutation(locale, firstName),
+    body: html`${sentences([paragraph])}`,
+    paragraphs: [paragraph],
+    link: { label: t(`${wording}.button`, values), url },
+    footer: t(securityKinds.includes(kind) ? 'accountSecurityFooter' : 'accountFooter', { product }),
+  })
 }

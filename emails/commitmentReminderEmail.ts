@@ -1,6 +1,7 @@
 import type { AppLocale } from '@/locales/words'
+import { composed } from './composed'
 import type { Email } from './email'
-import { emailLayout, type Sender } from './emailLayout'
+import type { Sender } from './emailLayout'
 import { html } from './html'
 import { sentences } from './mailParts'
 import { mailWords } from './mailWords'
@@ -35,26 +36,16 @@ export function commitmentReminderEmail({
   stopUrl,
 }: Props): Email {
   const t = mailWords(locale)
-  const subject = t('commitmentReminder.subject', { name })
-  const greeting = salutation(locale, firstName)
   const opening = t('commitmentReminder.opening', { name, count })
-  const link = { label: t('commitmentReminder.button'), url }
-  const footer = t('footer', { product })
-  const stop = { label: t('questionnaireReminder.stop'), url: stopUrl }
-  return {
-    subject: subject.replace(/[\r\n]+/g, ' '),
-    html: emailLayout({
-      language: locale,
-      subject,
-      sender,
-      salutation: greeting,
-      body: html`${sentences([opening])}`,
-      link,
-      footer,
-      footerLink: stop,
-    }),
-    text: [greeting, opening, `${link.label}:\n${link.url}`, `--\n${footer}`, `${stop.label}:\n${stop.url}`].join(
-      '\n\n',
-    ),
-  }
+  return composed({
+    locale,
+    subject: t('commitmentReminder.subject', { name }),
+    sender,
+    salutation: salutation(locale, firstName),
+    body: html`${sentences([opening])}`,
+    paragraphs: [opening],
+    link: { label: t('commitmentReminder.button'), url },
+    footer: t('footer', { product }),
+    footerLink: { label: t('questionnaireReminder.stop'), url: stopUrl },
+  })
 }

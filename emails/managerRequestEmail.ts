@@ -1,6 +1,7 @@
 import type { AppLocale } from '@/locales/words'
+import { composed } from './composed'
 import type { Email } from './email'
-import { emailLayout, type Sender } from './emailLayout'
+import type { Sender } from './emailLayout'
 import { html } from './html'
 import { sentences } from './mailParts'
 import { mailWords } from './mailWords'
@@ -29,9 +30,7 @@ export function managerRequestEmail(props: Props): Email {
   const t = mailWords(locale)
   const ofMoment = moment === 'Before' ? 'managerRequest.subjectBefore' : 'managerRequest.subjectAfter'
   const subjectKey = isReminder ? 'managerRequest.subjectReminder' : ofMoment
-  const subject = t(subjectKey, { name: campaign })
-  const greeting = salutation(locale, name)
-  const body = [
+  const paragraphs = [
     t(moment === 'Before' ? 'managerRequest.openingBefore' : 'managerRequest.openingAfter', {
       name: campaign,
       count,
@@ -40,23 +39,15 @@ export function managerRequestEmail(props: Props): Email {
     t('managerRequest.short', { day: endDay }),
     t('managerRequest.promise'),
   ]
-  const link = { label: t('managerRequest.button'), url }
-  const footer = t('footer', { product })
-  const stop = { label: t('managerRequest.stop', { company: sender.name }), url: stopUrl }
-  return {
-    subject: subject.replace(/[\r\n]+/g, ' '),
-    html: emailLayout({
-      language: locale,
-      subject,
-      sender,
-      salutation: greeting,
-      body: html`${sentences(body)}`,
-      link,
-      footer,
-      footerLink: stop,
-    }),
-    text: [greeting, ...body, `${link.label}:\n${link.url}`, `--\n${footer}`, `${stop.label}:\n${stop.url}`].join(
-      '\n\n',
-    ),
-  }
+  return composed({
+    locale,
+    subject: t(subjectKey, { name: campaign }),
+    sender,
+    salutation: salutation(locale, name),
+    body: html`${sentences(paragraphs)}`,
+    paragraphs,
+    link: { label: t('managerRequest.button'), url },
+    footer: t('footer', { product }),
+    footerLink: { label: t('managerRequest.stop', { company: sender.name }), url: stopUrl },
+  })
 }

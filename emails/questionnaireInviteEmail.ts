@@ -1,6 +1,7 @@
 import type { AppLocale } from '@/locales/words'
+import { composed } from './composed'
 import type { Email } from './email'
-import { emailLayout, type Sender } from './emailLayout'
+import type { Sender } from './emailLayout'
 import { entryLinks } from './entryLinks'
 import { html } from './html'
 import { sentences, typed, typedParagraphs } from './mailParts'
@@ -46,7 +47,6 @@ export function questionnaireInviteEmail({
 }: Props): Email {
   const t = mailWords(locale)
   const subject = questionnaire.subject ?? t('questionnaireInvite.subject', { name: questionnaire.name })
-  const greeting = salutation(locale, firstName)
   const opening =
     questionnaire.opening ?? t('questionnaireInvite.opening', { company: sender.name, name: questionnaire.name })
   const { extent } = questionnaire
@@ -61,35 +61,23 @@ export function questionnaireInviteEmail({
         },
   ].filter((entry) => entry !== null)
   const { hint, button, other } = entryLinks(locale, { link, url, isFirstTime, label: t('questionnaireInvite.start') })
-  const footer = t('footer', { product })
   const texts = [...typedParagraphs(opening), ...typedParagraphs(questionnaire.description)]
   const body = html`${questionnaire.opening === null ? sentences([opening]) : typed(opening)}${typed(questionnaire.description)}<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="font-size:15px">${facts.map(
     ({ label: name, text }) =>
       html`<tr><td class="quiet" style="padding:2px 16px 2px 0;color:#52606d">${name}</td><td style="padding:2px 0;font-weight:600">${text}</td></tr>`,
   )}</table>
 ${hint === null ? null : html`<p style="margin:16px 0">${hint}</p>`}`
-  return {
-    subject: subject.replace(/[\r\n]+/g, ' '),
-    html: emailLayout({
-      language: locale,
-      subject,
-      sender,
-      salutation: greeting,
-      body,
-      link: button,
-      otherLink: other,
-      footer,
-    }),
-    text: [
-      greeting,
-      ...texts,
-      facts.map(({ label: name, text }) => `${name}: ${text}`).join('\n'),
-      ...(hint === null ? [] : [hint]),
-      `${button.label}:\n${button.url}`,
-      ...(other === null ? [] : [`${other.label}:\n${other.url}`]),
-      `--\n${footer}`,
-    ]
-      .filter((part) => part !== '')
-      .join('\n\n'),
-  }
+  return composed({
+    locale,
+    subject,
+    sender,
+    salutation: salutation(locale, firstName),
+    body,
+    paragraphs: [...texts, facts.map(({ label: name, text }) => `${name}: ${text}`).join('\n'), hint ?? ''].filter(
+      (paragraph) => paragraph !== '',
+    ),
+    link: button,
+    otherLink: other,
+    footer: t('footer', { product }),
+  })
 }

@@ -1,6 +1,7 @@
 import type { AppLocale } from '@/locales/words'
+import { composed } from './composed'
 import type { Email } from './email'
-import { emailLayout, type Sender } from './emailLayout'
+import type { Sender } from './emailLayout'
 import { html } from './html'
 import { sentences } from './mailParts'
 import { mailWords } from './mailWords'
@@ -21,14 +22,15 @@ type Props = {
 /** Notifies an invited person that there is nothing left for them to do. */
 export function questionnaireNoticeEmail({ kind, locale, product, sender, firstName, name }: Props): Email {
   const t = mailWords(locale)
-  const subject = t(`${kind}.subject`, { name })
-  const greeting = salutation(locale, firstName)
   const opening = t(`${kind}.opening`, { company: sender.name, name })
-  const footer = t('footer', { product })
-  const body = html`${sentences([opening])}`
-  return {
-    subject: subject.replace(/[\r\n]+/g, ' '),
-    html: emailLayout({ language: locale, subject, sender, salutation: greeting, body, link: null, footer }),
-    text: [greeting, opening, `--\n${footer}`].join('\n\n'),
-  }
+  return composed({
+    locale,
+    subject: t(`${kind}.subject`, { name }),
+    sender,
+    salutation: salutation(locale, firstName),
+    body: html`${sentences([opening])}`,
+    paragraphs: [opening],
+    link: null,
+    footer: t('footer', { product }),
+  })
 }

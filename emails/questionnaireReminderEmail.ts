@@ -1,6 +1,7 @@
 import type { AppLocale } from '@/locales/words'
+import { composed } from './composed'
 import type { Email } from './email'
-import { emailLayout, type Sender } from './emailLayout'
+import type { Sender } from './emailLayout'
 import { entryLinks } from './entryLinks'
 import { html } from './html'
 import { sentences, typed, typedParagraphs } from './mailParts'
@@ -48,7 +49,6 @@ export function questionnaireReminderEmail({
   const t = mailWords(locale)
   const { name, daysLeft, endDay } = questionnaire
   const subject = questionnaire.subject ?? t('questionnaireReminder.subject', { name, daysLeft })
-  const greeting = salutation(locale, firstName)
   const opening =
     questionnaire.opening ??
     t(hasBegun ? 'questionnaireReminder.openingBegun' : 'questionnaireReminder.opening', {
@@ -59,32 +59,18 @@ export function questionnaireReminderEmail({
   const closes = `${t('questionnaireReminder.closes')}: ${endDay}`
   const label = t(`questionnaireReminder.${hasBegun ? 'continue' : 'start'}`)
   const { hint, button, other } = entryLinks(locale, { link, url, isFirstTime, label })
-  const footer = t('footer', { product })
-  const stop = { label: t('questionnaireReminder.stop'), url: stopUrl }
   const body = html`${questionnaire.opening === null ? sentences([opening]) : typed(opening)}<p style="margin:0"><strong style="font-size:18px">${left}</strong><br />${closes}</p>
 ${hint === null ? null : html`<p style="margin:16px 0">${hint}</p>`}`
-  return {
-    subject: subject.replace(/[\r\n]+/g, ' '),
-    html: emailLayout({
-      language: locale,
-      subject,
-      sender,
-      salutation: greeting,
-      body,
-      link: button,
-      otherLink: other,
-      footer,
-      footerLink: stop,
-    }),
-    text: [
-      greeting,
-      ...typedParagraphs(opening),
-      `${left}\n${closes}`,
-      ...(hint === null ? [] : [hint]),
-      `${button.label}:\n${button.url}`,
-      ...(other === null ? [] : [`${other.label}:\n${other.url}`]),
-      `--\n${footer}`,
-      `${stop.label}:\n${stop.url}`,
-    ].join('\n\n'),
-  }
+  return composed({
+    locale,
+    subject,
+    sender,
+    salutation: salutation(locale, firstName),
+    body,
+    paragraphs: [...typedParagraphs(opening), `${left}\n${closes}`, ...(hint === null ? [] : [hint])],
+    link: button,
+    otherLink: other,
+    footer: t('footer', { product }),
+    footerLink: { label: t('questionnaireReminder.stop'), url: stopUrl },
+  })
 }

@@ -1,3 +1,4 @@
+const { basename, dirname } = require('node:path')
 const { print, stripIgnoredCharacters, visit } = require('graphql')
 
 /** The fragments of an operation, including nested ones. */
@@ -21,16 +22,19 @@ module.exports.plugin = (_schema, documents) => {
   const fragments = new Map(
     definitions.filter(({ kind }) => kind === 'FragmentDefinition').map((fragment) => [fragment.name.value, fragment]),
   )
-  const texts = definitions
-    .filter(({ kind }) => kind === 'OperationDefinition')
-    .map((definition) => {
-      const name = definition.name.value
-      const type = `${name[0].toUpperCase()}${name.slice(1)}${endings[definition.operation]}`
-      const text = stripIgnoredCharacters([definition, ...fragmentsOf(definition, fragments)].map(print).join('\n'))
-      return `export const ${name}Text = ${JSON.stringify(text)} as QueryText<operations.${type}, operations.${type}Variables>`
-    })
+  const texts = documents.flatMap(({ document, location }) =>
+    document.definitions
+      .filter(({ kind }) => kind === 'OperationDefinition')
+      .map((definition) => {
+        const name = definition.name.value
+        const type = `${basename(dirname(location))}.${name[0].toUpperCase()}${name.slice(1)}${endings[definition.operation]}`
+        const text = stripIgnoredCharacters([definition, ...fragmentsOf(definition, fragments)].map(print).join('\n'))
+        return `export const ${name}Text = ${JSON.stringify(text)} as QueryText<${type}, ${type}Variables>`
+      }),
+  )
+  const nouns = documents.map(({ location }) => basename(dirname(location)))
   return [
-    "import type * as operations from './operations'",
+    ...nouns.map((noun) => `import type * as ${noun} from '../${noun}/__generated__/operations'`),
     '/** The text of an operation, knowing what it takes and answers. */\nexport type QueryText<Data, Variables> = string & { readonly __types?: (variables: Variables) => Data }',
     ...texts,
     '',

@@ -6,6 +6,7 @@ import { projectRoot } from '../process/projectRoot.mjs'
 /** Packages that `npm start` installs to generate and build; a built product runs without them. */
 export const BUILDERS = [
   '@graphql-codegen/cli',
+  '@graphql-codegen/near-operation-file-preset',
   '@graphql-codegen/schema-ast',
   '@graphql-codegen/typed-document-node',
   '@graphql-codegen/typescript-operations',

@@ -7,7 +7,13 @@ import { AnswerEmailChangeScreen } from './AnswerEmailChangeScreen'
 afterEach(() => vi.unstubAllGlobals())
 
 const endpoint = '/api/account/answerEmailChange'
-const change = { newEmail: 'new@example.test', askedBy: 'Ada Byron', dueAt: '2026-12-01T12:00:00Z', isApproved: false }
+const change = {
+  newEmail: 'new@example.test',
+  askedBy: 'Ada Byron',
+  dueAt: '2026-12-01T12:00:00Z',
+  timeZone: 'Europe/London',
+  isApproved: false,
+}
 const over = {
   status: 400,
   body: {
@@ -30,6 +36,11 @@ describe('a change of email requested by another person', () => {
     ).toBeTruthy()
     expect(screen.getByText(/If you do nothing, it takes effect on 01\/12\/2026 at the earliest./)).toBeTruthy()
     expect(requests).toEqual([{ path: `${endpoint}?userId=1&code=secret`, body: {} }])
+  })
+  it('gives the day in the time zone of the company, as the mail does', async () => {
+    answering({ [endpoint]: { body: { ...change, timeZone: 'Pacific/Kiritimati' } } })
+    show()
+    expect(await screen.findByText(/it takes effect on 02\/12\/2026 at the earliest./)).toBeTruthy()
   })
   it('says that it takes effect only when approved, where it has no due date', async () => {
     answering({ [endpoint]: { body: { ...change, dueAt: null } } })

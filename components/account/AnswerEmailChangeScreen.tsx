@@ -3,13 +3,13 @@ import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { accountCall } from '@/components/shared/request/accountCall'
-import { useDates } from '@/components/shared/useDates'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { formatDate } from '@/domain/format'
 import { accountPaths } from '@/domain/paths'
 import { AccountMessage } from './messages/AccountMessage'
 
 type Props = { userId: string; code: string }
-type Change = { newEmail: string; askedBy: string; dueAt: string | null; isApproved: boolean }
+type Change = { newEmail: string; askedBy: string; dueAt: string | null; timeZone: string; isApproved: boolean }
 type Outcome = 'stopped' | 'done' | 'waiting'
 
 /**
@@ -19,7 +19,6 @@ type Outcome = 'stopped' | 'done' | 'waiting'
 export function AnswerEmailChangeScreen({ userId, code }: Props) {
   const t = useTranslations('account.answerEmailChange')
   const signIn = useTranslations('account.authentication')('signIn')
-  const { day } = useDates()
   const [change, setChange] = useState<Change | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -65,7 +64,11 @@ export function AnswerEmailChangeScreen({ userId, code }: Props) {
       {change !== null && (
         <>
           <Text>{t('intro', { name: change.askedBy, email })}</Text>
-          <Text size="sm">{change.dueAt === null ? t('never') : t('due', { day: day(change.dueAt) })}</Text>
+          <Text size="sm">
+            {change.dueAt === null
+              ? t('never')
+              : t('due', { day: formatDate(new Date(change.dueAt), change.timeZone) })}
+          </Text>
           {change.isApproved && <Text size="sm">{t('approved')}</Text>}
           <Group grow>
             {!change.isApproved && (

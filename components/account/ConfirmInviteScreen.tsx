@@ -16,7 +16,7 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { codeSchema, type LoginResult, newPasswordFormSchema } from '@/domain/account'
 import type { PasswordRules } from '@/domain/password'
 import { accountPaths } from '@/domain/paths'
-import { ProfileForInviteDocument, type ProfileForInviteQuery } from '@/graphql/__generated__/operations'
+import { ProfileForInviteDocument, type ProfileForInviteQuery } from '@/graphql/profile/__generated__/operations'
 import { removeCodeFromAddress } from './code/removeCodeFromAddress'
 import { withQuery } from './withQuery'
 

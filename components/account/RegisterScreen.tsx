@@ -14,7 +14,7 @@ import { usePasswordMessages } from '@/components/shared/form/usePasswordMessage
 import { type LoginResult, registerFormSchema } from '@/domain/account'
 import type { PasswordRules } from '@/domain/password'
 import { accountPaths } from '@/domain/paths'
-import { RegisterProfileDocument } from '@/graphql/__generated__/operations'
+import { RegisterProfileDocument } from '@/graphql/profile/__generated__/operations'
 import { ExternalProviders } from './ExternalProviders'
 import { ForeignReturnAlert } from './messages/ForeignReturnAlert'
 import { MailSent } from './messages/MailSent'

@@ -6,7 +6,7 @@ import { previousMonth } from '@/domain/analyser'
 import { dayInZone } from '@/domain/day'
 import { trajectoryFixture } from '@/pdf/report/testing/trajectoryFixture'
 import { answeredTrajectory } from '@/server/testing/screens/answeredTrajectory'
-import type { AnalyserInput } from '@/graphql/__generated__/operations'
+import type { AnalyserInput } from '@/graphql/__generated__/types'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { AnalyserScreen } from './AnalyserScreen'
 

@@ -12,7 +12,7 @@ import {
   AnalyserCompaniesDocument,
   AnalyserCompanyDocument,
   SubscriptionAnalyserViewModelDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/analyser/__generated__/operations'
 import { AnalyserWorkspace } from './AnalyserWorkspace'
 
 type CompanyFieldProps = { value: string | null; onChange: (id: string) => void }

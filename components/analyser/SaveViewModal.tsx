@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
 import { NameModal } from '@/components/shared/form/NameModal'
 import { savedViewFormSchema } from '@/domain/savedView'
-import { CreateSavedViewDocument } from '@/graphql/__generated__/operations'
+import { CreateSavedViewDocument } from '@/graphql/savedView/__generated__/operations'
 
 type Props = { subscriptionId: string; query: string; onSaved: () => unknown; onClose: () => void }
 

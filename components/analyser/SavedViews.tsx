@@ -10,7 +10,11 @@ import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type AnalyserFilter, queryOfFilter } from '@/domain/analyser'
-import { DeleteSavedViewDocument, SavedViewsDocument, type SavedViewsQuery } from '@/graphql/__generated__/operations'
+import {
+  DeleteSavedViewDocument,
+  SavedViewsDocument,
+  type SavedViewsQuery,
+} from '@/graphql/savedView/__generated__/operations'
 import classes from './analyser.module.css'
 
 /** Loaded when it is first opened. */

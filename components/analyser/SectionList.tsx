@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { SortableList } from '@/components/result/SortableList'
 import { useOrder } from '@/components/result/useOrder'
 import { Withheld } from '@/components/result/Withheld'
-import type { AnalyserInput } from '@/graphql/__generated__/operations'
+import type { AnalyserInput } from '@/graphql/__generated__/types'
 import { SectionRow } from './SectionRow'
 import type { Results } from './useAnalyserResults'
 

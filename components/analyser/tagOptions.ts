@@ -1,7 +1,7 @@
 import { compareNames } from '@/domain/text'
 import type { KnownTags, TagList } from '@/domain/analyser'
 import { plainText } from '@/domain/richText'
-import type { SubscriptionAnalyserViewModelQuery } from '@/graphql/__generated__/operations'
+import type { SubscriptionAnalyserViewModelQuery } from '@/graphql/analyser/__generated__/operations'
 
 export type AnalyserLists = SubscriptionAnalyserViewModelQuery['subscriptionAnalyserViewModel']
 export type TagOption = { value: string; label: string }

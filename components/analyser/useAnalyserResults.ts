@@ -1,11 +1,8 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
 import { type AnalyserFilter, daysOf, type TagList, tagLists } from '@/domain/analyser'
-import {
-  type AnalyserInput,
-  AnalyserResultsDocument,
-  type AnalyserResultsQuery,
-} from '@/graphql/__generated__/operations'
+import type { AnalyserInput } from '@/graphql/__generated__/types'
+import { AnalyserResultsDocument, type AnalyserResultsQuery } from '@/graphql/analyser/__generated__/operations'
 
 export type Results = AnalyserResultsQuery['analyserResults']
 

@@ -1,7 +1,7 @@
 'use client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { AnalyserLearnersDocument } from '@/graphql/__generated__/operations'
+import { AnalyserLearnersDocument } from '@/graphql/analyser/__generated__/operations'
 
 export type Learner = { id: string; name: string; email: string }
 

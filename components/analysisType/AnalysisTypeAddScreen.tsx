@@ -7,7 +7,7 @@ import { ChooseCompany } from '@/components/shared/ChooseCompany'
 import { newId } from '@/components/shared/newId'
 import { ignoreIfExists } from '@/components/shared/conflict/conflictOf'
 import { analysisTypePaths } from '@/domain/paths'
-import { CreateAnalysisTypeDocument } from '@/graphql/__generated__/operations'
+import { CreateAnalysisTypeDocument } from '@/graphql/analysisType/__generated__/operations'
 import { AnalysisTypeForm } from './AnalysisTypeForm'
 import type { AnalysisTypeArea } from './analysisTypeArea'
 

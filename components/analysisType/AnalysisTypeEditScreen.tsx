@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { analysisTypePaths } from '@/domain/paths'
-import { AnalysisTypeDocument, UpdateAnalysisTypeDocument } from '@/graphql/__generated__/operations'
+import { AnalysisTypeDocument, UpdateAnalysisTypeDocument } from '@/graphql/analysisType/__generated__/operations'
 import { AnalysisTypeForm } from './AnalysisTypeForm'
 import type { AnalysisTypeArea } from './analysisTypeArea'
 

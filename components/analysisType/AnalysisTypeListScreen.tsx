@@ -1,24 +1,20 @@
 'use client'
-import { Box, Button, Text } from '@mantine/core'
-import { IconPlus, IconPencil, IconTrash } from '@tabler/icons-react'
-import Link from 'next/link'
+import { Box, Text } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { useMutation } from '@apollo/client/react'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
-import { usePagedRows } from '@/components/shared/list/usePagedRows'
+import { AddLink } from '@/components/shared/list/AddLink'
+import { DeleteRecord } from '@/components/shared/list/DeleteRecord'
+import { useRecordList } from '@/components/shared/list/useRecordList'
 import { List } from '@/components/ui/list/List'
 import type { ListColumn } from '@/components/ui/list/listTypes'
-import { useListChoice } from '@/components/ui/list/useListChoice'
 import { formatNumber } from '@/domain/format'
 import { analysisTypePaths } from '@/domain/paths'
 import {
   AnalysisTypeFieldsFragment,
   AnalysisTypesDocument,
-  type AnalysisTypesQuery,
   DeleteAnalysisTypeDocument,
-} from '@/graphql/__generated__/operations'
-import { ConfirmAction } from '@/components/ui/ConfirmAction'
+} from '@/graphql/analysisType/__generated__/operations'
 import { CardLine } from '@/components/ui/row/CardLine'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 import type { AnalysisTypeArea } from './analysisTypeArea'
@@ -35,8 +31,6 @@ const amountText = (amount: number) => formatNumber(amount).replace(/\.00$/, '')
 /** Leaves the line of the amount free, so that the cards beside each other are alike. */
 const noAmount = <Box visibleFrom="sm">{'\u00a0'}</Box>
 
-const pageOf = ({ analysisTypes }: AnalysisTypesQuery) => analysisTypes
-
 /** The standard categories, for staff, or the categories available to a company. */
 export function AnalysisTypeListScreen({ area, subscriptionId }: Props) {
   return area === 'manage' && subscriptionId === null ? (
@@ -49,13 +43,13 @@ export function AnalysisTypeListScreen({ area, subscriptionId }: Props) {
 function AnalysisTypeList({ area, subscriptionId }: Props) {
   const t = useTranslations('analysisType.list')
   const kinds = useTranslations('analysisType.kind')
-  const [search, setSearch] = useListChoice('search', '')
-  const [deleting, setDeleting] = useState<AnalysisTypeFieldsFragment | null>(null)
-  const { rows, pages, error, refresh, retry } = usePagedRows<AnalysisTypesQuery, AnalysisTypeFieldsFragment>({
+  const deletion = useTranslations('analysisType.delete')
+  const { list, refresh, deleting, setDeleting } = useRecordList({
     document: AnalysisTypesDocument,
-    asking: { subscriptionId, search },
-    pageOf,
+    asking: { subscriptionId },
+    pageOf: ({ analysisTypes }) => analysisTypes,
   })
+  const { rows } = list
   const canChangeStandard = rows?.some(({ isAdminOnly, abilities }) => isAdminOnly && abilities.includes('update'))
   const groups = [
     { key: 'own', label: kinds('groupOfOwn') },
@@ -75,21 +69,10 @@ function AnalysisTypeList({ area, subscriptionId }: Props) {
   return (
     <>
       <List
+        {...list}
         title={t(`title.${area}`)}
-        rows={rows}
-        pages={pages}
-        error={error}
-        onRetry={retry}
-        search={search}
-        onSearch={setSearch}
         purpose={t(`purpose.${area}`)}
-        action={
-          <Button component={Link} href={analysisTypePaths.add(area)} leftSection={<IconPlus size={16} aria-hidden />}>
-            {t('add')}
-          </Button>
-        }
-        rowKey={({ id }) => id}
-        rowLabel={({ name }) => name}
+        action={<AddLink href={analysisTypePaths.add(area)}>{t('add')}</AddLink>}
         rowHref={({ id, abilities }) => (abilities.includes('update') ? analysisTypePaths.edit(area, id) : null)}
         groups={area === 'manage' ? groups : undefined}
         groupOf={({ isAdminOnly }) => (isAdminOnly ? 'standard' : 'own')}
@@ -106,36 +89,18 @@ function AnalysisTypeList({ area, subscriptionId }: Props) {
         )}
       </List>
       {deleting !== null && (
-        <DeleteAnalysisTypeModal analysisType={deleting} onDeleted={refresh} onClose={() => setDeleting(null)} />
+        <DeleteRecord
+          document={DeleteAnalysisTypeDocument}
+          id={deleting.id}
+          title={deletion('title', { name: deleting.name })}
+          confirmLabel={deletion('confirm')}
+          onDeleted={refresh}
+          onClose={() => setDeleting(null)}
+        >
+          {deletion(deleting.isAdminOnly ? 'textOfStandard' : 'text')}
+        </DeleteRecord>
       )}
     </>
-  )
-}
-
-type DeleteAnalysisTypeModalProps = {
-  analysisType: AnalysisTypeFieldsFragment
-  onDeleted: () => Promise<unknown>
-  onClose: () => void
-}
-
-/** Confirms the deletion of a category. */
-function DeleteAnalysisTypeModal({
-  analysisType: { id, name, isAdminOnly },
-  onDeleted,
-  onClose,
-}: DeleteAnalysisTypeModalProps) {
-  const t = useTranslations('analysisType.delete')
-  const [remove] = useMutation(DeleteAnalysisTypeDocument, { variables: { id } })
-  return (
-    <ConfirmAction
-      title={t('title', { name })}
-      confirmLabel={t('confirm')}
-      onConfirm={() => remove()}
-      onDone={onDeleted}
-      onClose={onClose}
-    >
-      {t(isAdminOnly ? 'textOfStandard' : 'text')}
-    </ConfirmAction>
   )
 }
 

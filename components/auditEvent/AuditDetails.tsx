@@ -1,6 +1,6 @@
 'use client'
 import { Stack, Text } from '@mantine/core'
-import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operations'
+import type { AuditEventFieldsFragment } from '@/graphql/auditEvent/__generated__/operations'
 import classes from './auditDetails.module.css'
 import { useAuditLabels } from './useAuditLabels'
 

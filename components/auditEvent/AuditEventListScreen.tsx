@@ -7,7 +7,7 @@ import {
   type AuditEventFieldsFragment,
   AuditEventsDocument,
   type AuditEventsQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/auditEvent/__generated__/operations'
 import { auditActions } from '@/domain/auditEvent'
 import { AuditDays } from './AuditDays'
 import { AuditEventList } from './AuditEventList'

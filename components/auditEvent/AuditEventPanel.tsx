@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { Email } from '@/components/ui/Email'
 import { PanelFacts } from '@/components/ui/row/PanelFacts'
-import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operations'
+import type { AuditEventFieldsFragment } from '@/graphql/auditEvent/__generated__/operations'
 import { AuditDetails } from './AuditDetails'
 
 type PersonProps = { person: NonNullable<AuditEventFieldsFragment['actor']> }

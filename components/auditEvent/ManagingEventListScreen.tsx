@@ -6,7 +6,7 @@ import {
   type AuditEventFieldsFragment,
   ManagingEventsDocument,
   type ManagingEventsQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/auditEvent/__generated__/operations'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { AuditDays } from './AuditDays'
 import { AuditEventList } from './AuditEventList'

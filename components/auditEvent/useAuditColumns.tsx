@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { PersonLines } from '@/components/ui/row/PersonLines'
-import type { AuditEventFieldsFragment } from '@/graphql/__generated__/operations'
+import type { AuditEventFieldsFragment } from '@/graphql/auditEvent/__generated__/operations'
 import { AuditDetails } from './AuditDetails'
 import { useAuditLabels } from './useAuditLabels'
 

@@ -1,5 +1,5 @@
 'use client'
-import { ColorSwatch, Group, Paper, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Group, Paper, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -8,6 +8,7 @@ import type { LegendEntry } from './chartPicture'
 import { ChartTools } from './ChartTools'
 import classes from './charts.module.css'
 import { figureText } from './figureText'
+import { Swatch } from './Swatch'
 import { useChartFiles } from './useChartFiles'
 
 type ChartTableProps = { label: string; head: readonly string[]; rows: readonly ChartRow[]; unit: string }
@@ -77,14 +78,7 @@ function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
     <Group gap="4px 16px" aria-hidden="true">
       {entries.map(({ name, color }, at) => (
         <Group key={at} gap={8} wrap="nowrap">
-          <ColorSwatch
-            color={color}
-            size={14}
-            radius={3}
-            withShadow
-            className={classes.swatch}
-            data-outlined={(at === 0 && entries.length > 1) || undefined}
-          />
+          <Swatch color={color} radius={3} isOutlined={at === 0 && entries.length > 1} />
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Text>

@@ -1,12 +1,13 @@
 'use client'
 import type { PieChartProps } from '@mantine/charts'
-import { Box, ColorSwatch, Group, Stack, Text } from '@mantine/core'
+import { Box, Group, Stack, Text } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { paletteColor } from '@/domain/chart'
 import { ChartFrame } from './ChartFrame'
 import classes from './charts.module.css'
 import { figureText } from './figureText'
+import { Swatch } from './Swatch'
 import { useChartSummary } from './useChartSummary'
 import { useTextScale } from './useTextScale'
 
@@ -93,13 +94,7 @@ export function PieChart({ title, order, slices, labelHead, valueHead, emptyText
           <Stack gap={6}>
             {coloured.map(({ name, value, color }, at) => (
               <Group key={at} gap={8} wrap="nowrap">
-                <ColorSwatch
-                  color={color}
-                  size={14}
-                  withShadow
-                  className={classes.swatch}
-                  data-outlined={at > 0 || undefined}
-                />
+                <Swatch color={color} isOutlined={at > 0} />
                 <Text size="sm" className="tabular" style={{ overflowWrap: 'anywhere' }}>
                   <span>{name}</span> <strong>{figureText(value)}</strong>
                 </Text>

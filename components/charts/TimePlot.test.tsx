@@ -27,14 +27,49 @@ it('names each period that has a dot and no other, so that no name beside a dot 
   expect(screen.queryAllByText(/^Month/).map(({ textContent }) => textContent)).toEqual(['Month 1', 'Month 4'])
 })
 
-it('names neighbours in lines of their own where they have no room beside each other', () => {
-  const { container } = renderWithTheme(
-    <TimePlot periods={monthsOf([other, null, null, null, other, other, other])} average={null} bounds={[10, 30]} />,
-  )
-  const lines = screen.getAllByText(/^Month/).map((name) => Number(name.getAttribute('y')))
-  expect(lines).toHaveLength(4)
-  expect(new Set(lines.slice(1)).size).toBe(3)
-  expect(Math.max(...lines)).toBeLessThan(Number(container.querySelector('svg')!.getAttribute('height')))
+/** Many months from December 2025 on, each with a figure, as a dashboard names them. */
+const manyMonths = (count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const day = new Date(Date.UTC(2025, 11 + at))
+    return {
+      name: day.toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' }),
+      year: String(day.getUTCFullYear()),
+      change: other,
+    }
+  })
+
+/** The texts in one line of a drawing, from its start to its end. */
+const lineOf = (container: HTMLElement, y: number) =>
+  [...container.querySelectorAll('text')]
+    .filter((text) => Number(text.getAttribute('y')) === y && text.getAttribute('text-anchor') === 'middle')
+    .map((text) => ({ text: text.textContent, x: Number(text.getAttribute('x')) }))
+
+it.each([
+  [3, ['Dec', 'Jan', 'Feb']],
+  [14, ['Dec', 'Mar', 'May', 'Jul', 'Sept', 'Jan']],
+  [30, ['Dec', 'May', 'Oct', 'Mar', 'Jul', 'Nov', 'May']],
+])('names the first and the last of %i months and as many between as have room, in one line', (count, expected) => {
+  const { container } = renderWithTheme(<TimePlot periods={manyMonths(count)} average={null} bounds={[10, 30]} />)
+  const [namesY, yearsY] = [148, 163]
+  const names = lineOf(container, namesY)
+  expect(names.map(({ text }) => text)).toEqual(expected)
+  const years = lineOf(container, yearsY)
+  expect(years.map(({ text }) => text)).toEqual([...new Set(manyMonths(count).map(({ year }) => year))])
+  const widest = 29
+  for (const line of [names, years])
+    for (const [at, { x }] of line.slice(1).entries()) expect(x - line[at]!.x).toBeGreaterThan(widest)
+  expect(container.querySelectorAll('circle')).toHaveLength(count)
+  expect(Number(container.querySelector('svg')!.getAttribute('height'))).toBeGreaterThan(yearsY)
+})
+
+it('keeps the names and numbers of two neighbours apart at the end of many months', () => {
+  const periods = manyMonths(30).map((period, at) => (at < 28 ? { ...period, change: null } : period))
+  const { container } = renderWithTheme(<TimePlot periods={periods} average={null} bounds={[10, 30]} />)
+  const [april, may] = lineOf(container, 148)
+  expect([april!.text, may!.text]).toEqual(['Apr', 'May'])
+  expect(may!.x - april!.x).toBeGreaterThan(28)
+  expect(may!.x).toBeLessThan(300 - 12)
+  expect(lineOf(container, 132).map(({ x }) => x)).toEqual([april!.x, may!.x])
 })
 
 it('writes a figure below its dot where it would stand on the average', () => {

@@ -72,9 +72,12 @@ function Dot({ x, figureX, isWritten, ...of }: DotProps) {
   )
 }
 
-/** One category over time: a dot for each period with its number of people below, hollow where they are few, its interval where it has one, and a dashed line at the average. */
+/**
+ * One category over time: a dot for each period, hollow where it is of few people, its interval where it has one, and a dashed
+ * line at the average; below them in a line each the numbers of people, the names and the years, as many as have room.
+ */
 export function TimePlot({ periods, average, bounds }: TimePlotProps) {
-  const { left, right, yOf, ticks, points, lines, countsY, height } = timePlotOf(periods, bounds)
+  const { left, right, yOf, ticks, points, lines, countsY, namesY, yearsY, height } = timePlotOf(periods, bounds)
   const { width } = timePlotSize
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
@@ -100,17 +103,22 @@ export function TimePlot({ periods, average, bounds }: TimePlotProps) {
       {lines.map((line) => (
         <line key={line.x1} {...line} stroke={mark} strokeWidth="2" />
       ))}
-      {points.map(({ x, figureX, nameX, nameY, isNameAtEnd, name, change, isWritten, isNamed }) => (
+      {points.map(({ x, figureX, countX, nameX, name, year, change, isWritten }) => (
         <g key={x}>
           {change !== null && <Dot {...{ x, figureX, change, isWritten, average }} y={yOf} floor={countsY - 14} />}
-          {change !== null && (
-            <text x={x} y={countsY} textAnchor="middle" {...small}>
+          {change !== null && countX !== null && (
+            <text x={countX} y={countsY} textAnchor="middle" {...small}>
               {shortFigure(change.n)}
             </text>
           )}
-          {isNamed && (
-            <text x={nameX} y={nameY} textAnchor={isNameAtEnd ? 'end' : 'middle'} {...small}>
+          {nameX !== null && (
+            <text x={nameX} y={namesY} textAnchor="middle" {...small}>
               {name}
+            </text>
+          )}
+          {nameX !== null && year !== null && (
+            <text x={nameX} y={yearsY} textAnchor="middle" {...small}>
+              {year}
             </text>
           )}
         </g>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { CommitmentResultsQuery } from '@/graphql/__generated__/operations'
+import type { CommitmentResultsQuery } from '@/graphql/commitment/__generated__/operations'
 import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { CommitmentResults } from './CommitmentResults'
 

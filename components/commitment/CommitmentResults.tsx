@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type Figure, FigureTable } from '@/components/shared/followUp/FigureTable'
 import { formatCount } from '@/domain/format'
 import { plainText } from '@/domain/richText'
-import type { CommitmentResultsQuery } from '@/graphql/__generated__/operations'
+import type { CommitmentResultsQuery } from '@/graphql/commitment/__generated__/operations'
 import classes from './results.module.css'
 
 type Results = CommitmentResultsQuery['commitmentResults']

@@ -8,7 +8,7 @@ import { DayInput } from '@/components/ui/input/DayInput'
 import { longestHelp, saidStates, settledStates } from '@/domain/commitment'
 import { dayInZone } from '@/domain/day'
 import { formatDay } from '@/domain/format'
-import type { CommitmentFieldsFragment } from '@/graphql/__generated__/operations'
+import type { CommitmentFieldsFragment } from '@/graphql/commitment/__generated__/operations'
 import classes from './own.module.css'
 
 type Props = {

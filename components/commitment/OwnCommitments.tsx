@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { CommitmentStatus } from '@/components/shared/commitment/CommitmentStatus'
 import { useCommitments } from '@/components/shared/commitment/useCommitments'
 import { formatDate } from '@/domain/format'
-import type { CommitmentFieldsFragment } from '@/graphql/__generated__/operations'
+import type { CommitmentFieldsFragment } from '@/graphql/commitment/__generated__/operations'
 import { OwnCommitment } from './OwnCommitment'
 import classes from './own.module.css'
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { formatPoints } from '@/domain/format'
 import { differencesTogether } from '@/domain/result'
-import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
+import type { CampaignComparisonQuery } from '@/graphql/comparison/__generated__/operations'
 
 type Category = CampaignComparisonQuery['campaignComparison']['categories'][number]
 

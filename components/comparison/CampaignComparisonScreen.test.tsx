@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CampaignComparisonQuery } from '@/graphql/comparison/__generated__/operations'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'
 import { trajectoryFixture } from '@/pdf/report/testing/trajectoryFixture'
 import { answeredTrajectory } from '@/server/testing/screens/answeredTrajectory'
@@ -222,6 +222,27 @@ describe('both sides', () => {
       within(screen.getByRole('region', { name: 'Safer lifting (01/09/2026)' })).getByText('12 of 20 invited (60%)'),
     ).toBeTruthy()
   })
+  it('are folded on a phone, where the name of one opens its figures and folds the other', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('max-width: 47.99em'),
+          media: query,
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    )
+    show(`?with=${autumn}`)
+    const [older, newer] = await Promise.all(
+      ['01/03/2026', '01/09/2026'].map((day) => screen.findByRole('button', { name: `Safer lifting (${day})` })),
+    )
+    expect(screen.queryByText('Total Cost')).toBeNull()
+    fireEvent.click(older!)
+    fireEvent.click(newer!)
+    expect(screen.getAllByText('Total Cost')).toHaveLength(1)
+    expect([older, newer].map((button) => button!.getAttribute('aria-expanded'))).toEqual(['false', 'true'])
+    vi.restoreAllMocks()
+  })
   it('state the share of a fixed price that each of them bears', async () => {
     const shareOf = (learners: number, totalCost: number) => ({
       learnerResults: {
@@ -265,6 +286,19 @@ describe('both sides', () => {
     expect(screen.getByText('A clear difference: Confidence −45.0 points.')).toBeTruthy()
     expect(screen.getByText('Safer lifting (01/09/2026), compared with Safer lifting (01/03/2026).')).toBeTruthy()
     expect(screen.queryByText(/^Differences are computed before rounding/)).toBeNull()
+  })
+  it('show what the line of a category rests on, which a phone leaves out, beside the table', async () => {
+    show(`?with=${autumn}`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Confidence' }))
+    const panel = await screen.findByRole('dialog', { name: 'Confidence' })
+    expect([...panel.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+      'Safer lifting (01/03/2026)',
+      '+30.0%n = 4 · +22.0 to +38.0 · indicative',
+      'Safer lifting (01/09/2026)',
+      '−15.0%n = 2 · −23.0 to −7.0 · indicative',
+      'Difference',
+      '−45.0 pointsclear difference · −53.2 to −36.8 · indicative',
+    ])
   })
   it('say once that a difference is computed before rounding where it is not that of the figures shown', async () => {
     const [one, other] = [figure(0, 4), figure(0, 2)]

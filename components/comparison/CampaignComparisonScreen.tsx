@@ -2,27 +2,21 @@
 import { useQuery } from '@apollo/client/react'
 import { Skeleton, Stack, SimpleGrid, Text, Paper, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { PageHeader } from '@/components/layout/PageHeader'
-import { RoiPanel } from '@/components/result/RoiPanel'
-import { useCostShare } from '@/components/result/useCostShare'
 import { WorkedOut } from '@/components/ui/WorkedOut'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { PrintButton } from '@/components/ui/PrintButton'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { isRoundedApart } from '@/domain/comparison'
 import { type Area, questionnairePaths } from '@/domain/paths'
-import {
-  CampaignComparisonDocument,
-  type CampaignComparisonQuery,
-  type ComparedSideFragment,
-} from '@/graphql/__generated__/operations'
-import { costPerLearnerText, formatCount, formatDate, totalCostText } from '@/domain/format'
-import { percentOf } from '@/domain/result'
+import { CampaignComparisonDocument, type CampaignComparisonQuery } from '@/graphql/comparison/__generated__/operations'
+import { formatDate } from '@/domain/format'
 import { Withheld } from '@/components/result/Withheld'
 import classes from './comparison.module.css'
 import { Answer } from './Answer'
 import { ComparisonChooser } from './ComparisonChooser'
-import { SideName } from './SideName'
+import { SideFacts } from './SideFacts'
 import { useComparisonSelection } from './useComparisonSelection'
 import { CategoryComparison } from './CategoryComparison'
 import { QuestionComparison } from './QuestionComparison'
@@ -105,6 +99,7 @@ function ComparisonResults({ comparison }: ComparisonResultsProps) {
   const names = useSideNames()(comparison)
   const { left, right, categories, questions, currencySymbol } = comparison
   const kept = useKept(left, right)
+  const [openSide, setOpenSide] = useState<'left' | 'right' | null>(null)
   const smallest = comparison.smallestGroupSize ?? null
   const isWithheld = left.isWithheld || right.isWithheld
   return (
@@ -122,6 +117,8 @@ function ComparisonResults({ comparison }: ComparisonResultsProps) {
         {(['left', 'right'] as const).map((side, at) => (
           <SideFacts
             key={side}
+            isOpen={openSide === side}
+            onToggle={() => setOpenSide(openSide === side ? null : side)}
             side={side}
             name={names.full[at]!}
             compared={comparison[side]}
@@ -187,73 +184,5 @@ function UnmatchedQuestions({ onlyLeft, onlyRight, withheld, names, smallest }: 
         <Withheld names={hidden} smallest={smallest} />
       </Stack>
     </Paper>
-  )
-}
-
-type SideFactsProps = {
-  side: 'left' | 'right'
-  name: string
-  compared: ComparedSideFragment
-  currencySymbol: string
-  smallest: number | null
-}
-
-/** The numbers of invited and completed people on a side, its cost and its benefits. */
-function SideFacts({
-  side,
-  name,
-  compared: { isWithheld, invited, completed, joined, learnerResults, returnOnInvestment },
-  currencySymbol,
-  smallest,
-}: SideFactsProps) {
-  const t = useTranslations('comparison.side')
-  const shareOf = useCostShare()
-  const facts = [
-    ...(invited == null || completed == null
-      ? []
-      : [
-          [t('invited'), formatCount(invited)],
-          [
-            t('completed'),
-            invited === 0
-              ? formatCount(completed)
-              : t('rate', { completed, invited, percent: percentOf(completed, invited) }),
-          ],
-          ...(joined == null || joined === 0 ? [] : [[t('joined'), formatCount(joined)]]),
-        ]),
-    ...(learnerResults == null
-      ? []
-      : [
-          [t('cost'), totalCostText(currencySymbol, learnerResults), shareOf(learnerResults)],
-          [t('costPerLearner'), costPerLearnerText(currencySymbol, learnerResults)],
-        ]),
-  ]
-  return (
-    <Stack gap="md">
-      <Paper component="section" withBorder p="md" aria-label={name}>
-        <Title order={2} size="h4" mb="xs">
-          <SideName side={side} name={name} />
-        </Title>
-        {isWithheld && <Withheld smallest={smallest} />}
-        <dl className={classes.facts}>
-          {facts.map(([label, fact, hint]) => (
-            <div key={label}>
-              <Text component="dt" size="sm" c="dimmed">
-                {label}
-              </Text>
-              <Text component="dd" fw={650} className="tabular">
-                {fact}
-              </Text>
-              {hint !== undefined && (
-                <Text component="dd" size="xs" c="dimmed" className="tabular">
-                  {hint}
-                </Text>
-              )}
-            </div>
-          ))}
-        </dl>
-      </Paper>
-      <RoiPanel roi={returnOnInvestment} currencySymbol={currencySymbol} order={3} />
-    </Stack>
   )
 }

@@ -1,19 +1,21 @@
 'use client'
-import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Group, Paper, Stack, Table, Text, Title, UnstyledButton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { ChangeAxis, changeTicks } from '@/components/charts/ChangeInterval'
 import { DownloadMenu } from '@/components/charts/ChartTools'
 import { writtenChange } from '@/components/charts/figureText'
 import { useChartFiles } from '@/components/charts/useChartFiles'
-import { Parts } from '@/components/ui/Parts'
+import { RowPanel } from '@/components/ui/row/RowPanel'
 import { sideColours } from '@/domain/chart'
-import { formatChange, formatPoints, shortEvidenceParts, unitGroupText } from '@/domain/format'
+import { formatPoints, unitGroupText } from '@/domain/format'
 import { axisOf, byUnit, type Difference } from '@/domain/result'
-import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
+import type { CampaignComparisonQuery } from '@/graphql/comparison/__generated__/operations'
 import { differencesOfCategories } from './Answer'
+import { CategoryEvidence } from './CategoryEvidence'
+import { CategoryFigure } from './CategoryFigure'
 import { ChangesPlot, changesWidth } from './ChangesPlot'
 import classes from './comparison.module.css'
-import { SideMark } from './SideMark'
 import type { SideNames } from './sideNames'
 import type { KeptOf } from './useKept'
 import { Verdict } from './Verdict'
@@ -26,50 +28,38 @@ type Props = {
   keptOf: readonly [KeptOf, KeptOf]
 }
 
-type FigureProps = { side: 'left' | 'right'; category: Category; kept: string | null }
-
-/** The mean change of a side with its evidence, and what of it is still there. */
-function SideFigure({ side, category, kept }: FigureProps) {
-  const evidence = useTranslations('result.evidence')
-  const { change, learners } = category[side]
-  return (
-    <div className={classes.figure}>
-      <SideMark side={side} />
-      <div>
-        <Text fw={650}>{formatChange(change.mean)}</Text>
-        <Text component="div" fz={13} c="dimmed">
-          <Parts parts={shortEvidenceParts(evidence, change, { runs: learners, asked: 0 })} />
-        </Text>
-        {kept !== null && (
-          <Text fz={13} c="dimmed">
-            {kept}
-          </Text>
-        )}
-      </div>
-    </div>
-  )
+type LineProps = Omit<Props, 'categories'> & {
+  category: Category
+  ticks: readonly number[]
+  difference: Difference
+  onOpen: () => void
 }
 
-type LineProps = Omit<Props, 'categories'> & { category: Category; ticks: readonly number[]; difference: Difference }
-
 /** A category: both sides on one axis and as figures, and their difference. */
-function CategoryLine({ category, names, keptOf, ticks, difference }: LineProps) {
+function CategoryLine({ category, names, keptOf, ticks, difference, onOpen }: LineProps) {
   const t = useTranslations('comparison')
   const { analysisTypeId, name, left, right } = category
   return (
     <Table.Tr role="row">
       <Table.Th role="rowheader" scope="row" className={classes.category}>
-        {name}
+        <UnstyledButton className={classes.opener} aria-haspopup="dialog" dir="auto" onClick={onOpen}>
+          {name}
+        </UnstyledButton>
       </Table.Th>
       <Table.Td role="cell" className={classes.picture} data-plot={name}>
         <ChangesPlot left={left.change} right={right.change} ticks={ticks} />
       </Table.Td>
       {(['left', 'right'] as const).map((side, at) => (
         <Table.Td role="cell" key={side} data-label={names.short[at]}>
-          <SideFigure side={side} category={category} kept={keptOf[at]!(analysisTypeId)} />
+          <CategoryFigure side={side} category={category} kept={keptOf[at]!(analysisTypeId)} />
         </Table.Td>
       ))}
-      <Table.Td role="cell" className={classes.apart} data-label={t('categories.difference')}>
+      <Table.Td
+        role="cell"
+        className={classes.apart}
+        data-label={t('categories.difference')}
+        data-clear={difference.verdict === 'clear' || undefined}
+      >
         <Text fw={700}>{t('points', { difference: formatPoints(right.change.mean - left.change.mean) })}</Text>
         <Verdict difference={difference} written={formatPoints} />
       </Table.Td>
@@ -77,12 +67,13 @@ function CategoryLine({ category, names, keptOf, ticks, difference }: LineProps)
   )
 }
 
-/** Each category in one line with both sides, in a group for each unit whose lines share an axis. */
+/** Each category in one line with both sides, in a group for each unit whose lines share an axis; a line opens its evidence. */
 export function CategoryComparison({ categories, names, keptOf }: Props) {
   const t = useTranslations('comparison')
   const words = useTranslations('result.unitGroup')
   const failed = useTranslations('common.chart')('failed')
   const title = t('categories.heading')
+  const [openId, setOpenId] = useState<string | null>(null)
   const { ref, hasFailed, savePng, saveCsv } = useChartFiles({
     title,
     head: [t('categories.category'), ...names.full, t('categories.difference')],
@@ -94,6 +85,7 @@ export function CategoryComparison({ categories, names, keptOf }: Props) {
     legend: names.full.map((name, at) => ({ name, color: at === 0 ? sideColours.left : sideColours.right })),
   })
   const differences = differencesOfCategories(categories)
+  const open = categories.findIndex(({ analysisTypeId }) => analysisTypeId === openId)
   const groups = byUnit(categories.map((category, at) => ({ category, at, ...category.left })))
   return (
     <Stack component="section" gap="sm" aria-label={title}>
@@ -147,6 +139,7 @@ export function CategoryComparison({ categories, names, keptOf }: Props) {
                     key={category.analysisTypeId}
                     {...{ category, names, keptOf, ticks }}
                     difference={differences[at]!}
+                    onOpen={() => setOpenId(category.analysisTypeId)}
                   />
                 ))}
               </Table.Tbody>
@@ -154,6 +147,11 @@ export function CategoryComparison({ categories, names, keptOf }: Props) {
           })}
         </Table>
       </Paper>
+      <RowPanel title={categories[open]?.name ?? ''} onClose={() => setOpenId(null)}>
+        {categories[open] === undefined ? null : (
+          <CategoryEvidence {...{ names, keptOf }} category={categories[open]} difference={differences[open]!} />
+        )}
+      </RowPanel>
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Parts } from '@/components/ui/Parts'
 import { RowPanel } from '@/components/ui/row/RowPanel'
 import type { Difference } from '@/domain/result'
-import type { ComparedAnswersFragment } from '@/graphql/__generated__/operations'
+import type { ComparedAnswersFragment } from '@/graphql/comparison/__generated__/operations'
 import classes from './comparison.module.css'
 import { type ComparedQuestion, differencesOf, figureFormatter, nothing } from './questionLines'
 import { QuestionMeasures, useDifferenceText } from './QuestionMeasures'
@@ -102,7 +102,12 @@ function QuestionLine({ question, names, currencySymbol, tested, onOpen }: LineP
           <SideFigure side={side} {...{ question, currencySymbol }} answers={question[side]} />
         </Table.Td>
       ))}
-      <Table.Td role="cell" className={classes.apart} data-label={t('differenceShort')}>
+      <Table.Td
+        role="cell"
+        className={classes.apart}
+        data-label={t('differenceShort')}
+        data-clear={tested?.verdict === 'clear' || undefined}
+      >
         <Text fw={700}>{question.difference == null ? nothing : difference(question.difference)}</Text>
         {tested !== undefined && <Verdict difference={tested} />}
       </Table.Td>

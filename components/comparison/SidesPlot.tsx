@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { sideColours } from '@/domain/chart'
 import { figureOf, isPair } from '@/domain/question'
 import { scaleEnds } from '@/domain/scale'
-import type { CampaignComparisonQuery, ComparedAnswersFragment } from '@/graphql/__generated__/operations'
+import type { CampaignComparisonQuery, ComparedAnswersFragment } from '@/graphql/comparison/__generated__/operations'
 import classes from './comparison.module.css'
 import { SideShape } from './SideMark'
 

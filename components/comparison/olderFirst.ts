@@ -1,4 +1,4 @@
-import type { CampaignComparisonQuery } from '@/graphql/__generated__/operations'
+import type { CampaignComparisonQuery } from '@/graphql/comparison/__generated__/operations'
 
 type Comparison = CampaignComparisonQuery['campaignComparison']
 

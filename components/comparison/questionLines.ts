@@ -3,7 +3,7 @@ import { differencesTogether } from '@/domain/result'
 import { isRoundedApart } from '@/domain/comparison'
 import { figureText, formatCount, formatNumber } from '@/domain/format'
 import { figureOf, isPair } from '@/domain/question'
-import type { CampaignComparisonQuery, ComparedAnswersFragment } from '@/graphql/__generated__/operations'
+import type { CampaignComparisonQuery, ComparedAnswersFragment } from '@/graphql/comparison/__generated__/operations'
 
 export type ComparedQuestion = CampaignComparisonQuery['campaignComparison']['questions'][number]
 

@@ -3,7 +3,7 @@ import { useCampaignTrajectory } from '@/components/shared/followUp/useCampaignT
 import { useWaveNames } from '@/components/shared/followUp/useWaveNames'
 import { formatCount, formatPoints } from '@/domain/format'
 import { laterIn } from '@/domain/trajectory'
-import type { ComparedSideFragment } from '@/graphql/__generated__/operations'
+import type { ComparedSideFragment } from '@/graphql/comparison/__generated__/operations'
 
 /** What of the change of a category is still there in the last wave, in words; null where no wave shows it. */
 export type KeptOf = (analysisTypeId: string) => string | null

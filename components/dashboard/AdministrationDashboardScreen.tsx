@@ -11,7 +11,7 @@ import {
   AdministrationDashboardFiguresDocument,
   AdministrationDashboardProfilesDocument,
   AdministrationDashboardSubscriptionsDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/dashboard/__generated__/operations'
 import { DashboardTabs } from './DashboardTabs'
 import { Figures } from './figures/Figures'
 import { companyLinks } from './figures/tableLinks'

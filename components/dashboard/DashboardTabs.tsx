@@ -1,9 +1,9 @@
 'use client'
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
+import quiet from '@/components/ui/tabs/quietTabs.module.css'
 import scrolled from '@/components/ui/tabs/scrolledTabs.module.css'
 import { useShownTab } from '@/components/ui/tabs/useShownTab'
-import classes from './dashboardTabs.module.css'
 
 type Props<Value extends string> = {
   label: string
@@ -39,7 +39,7 @@ export function DashboardTabs<Value extends string>({
       onChange={handleChange}
       keepMounted={false}
       variant={isMain ? 'default' : 'pills'}
-      classNames={isMain ? {} : { tab: classes.quiet! }}
+      classNames={isMain ? {} : { tab: quiet.tab! }}
     >
       <Tabs.List ref={list} aria-label={label} className={scrolled.line}>
         {tabs.map((tab) => (

@@ -8,7 +8,7 @@ import {
   DepartmentDashboardDocument,
   DepartmentDashboardFiguresDocument,
   DepartmentDashboardProfilesDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/dashboard/__generated__/operations'
 import { DashboardHead } from './DashboardHead'
 import type { DashboardWhere } from './reachOf'
 import { DashboardTabs } from './DashboardTabs'

@@ -11,7 +11,7 @@ import {
   DepartmentDashboardDocument,
   DepartmentDashboardQuestionnairesDocument,
   OwnDepartmentChangesDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/dashboard/__generated__/operations'
 import { WithheldQuestionnaires } from '@/components/result/WithheldQuestionnaires'
 import { hasChanges, LargestChanges } from './figures/WhatChanged'
 import { QuestionnaireList } from './lists/QuestionnaireList'

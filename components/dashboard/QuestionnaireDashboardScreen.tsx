@@ -11,7 +11,7 @@ import {
   QuestionnaireDashboardDocument,
   QuestionnaireDashboardFiguresDocument,
   QuestionnaireDashboardProfilesDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/dashboard/__generated__/operations'
 import { TruncatedText } from './lists/TruncatedText'
 import { DashboardHead } from './DashboardHead'
 import type { DashboardWhere } from './reachOf'

@@ -12,7 +12,7 @@ import {
   SubscriptionDashboardDocument,
   SubscriptionDashboardFiguresDocument,
   SubscriptionDashboardQuestionnairesDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/dashboard/__generated__/operations'
 import { DashboardHead } from './DashboardHead'
 import type { DashboardWhere } from './reachOf'
 import { Figures } from './figures/Figures'

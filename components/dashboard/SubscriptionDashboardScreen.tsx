@@ -10,7 +10,7 @@ import {
   SubscriptionDashboardDocument,
   SubscriptionDashboardFiguresDocument,
   SubscriptionDashboardProfilesDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/dashboard/__generated__/operations'
 import { DashboardHead } from './DashboardHead'
 import type { DashboardWhere } from './reachOf'
 import { DashboardTabs } from './DashboardTabs'

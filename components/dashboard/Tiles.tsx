@@ -6,7 +6,7 @@ import { StatTile } from '@/components/ui/StatTile'
 import { type DashboardState, progressStates } from '@/domain/dashboard'
 import { formatDay } from '@/domain/format'
 import { percentOf } from '@/domain/result'
-import type { DashboardTilesFieldsFragment } from '@/graphql/__generated__/operations'
+import type { DashboardTilesFieldsFragment } from '@/graphql/dashboard/__generated__/operations'
 import classes from './tiles.module.css'
 
 type Count = 'questionnaires' | 'people'

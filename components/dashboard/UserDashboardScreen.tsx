@@ -9,7 +9,7 @@ import {
   UserDashboardDocument,
   UserDashboardFiguresDocument,
   UserDashboardQuestionnairesDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/dashboard/__generated__/operations'
 import { DashboardHead } from './DashboardHead'
 import type { DashboardWhere } from './reachOf'
 import { DashboardTabs } from './DashboardTabs'

@@ -26,7 +26,7 @@ import {
   ErasePersonDocument,
   ErasurePreviewDocument,
   type ErasurePreviewQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/erasure/__generated__/operations'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { TypedConfirmation } from './TypedConfirmation'
 

@@ -14,7 +14,7 @@ import {
   EraseSubscriptionDocument,
   SubscriptionErasurePreviewDocument,
   type SubscriptionErasurePreviewQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/erasure/__generated__/operations'
 import { TypedConfirmation } from './TypedConfirmation'
 
 type Counted = SubscriptionErasurePreviewQuery['subscriptionErasurePreview']

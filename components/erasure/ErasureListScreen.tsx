@@ -10,11 +10,14 @@ import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { erasurePaths } from '@/domain/paths'
-import { CallOffErasureDocument, ErasuresDocument } from '@/graphql/__generated__/operations'
+import {
+  CallOffErasureDocument,
+  ErasuresDocument,
+  type ErasuresQuery,
+} from '@/graphql/erasure/__generated__/operations'
 import { StatusBadge } from '@/components/ui/status/StatusBadge'
 import type { StatusTone } from '@/components/ui/status/statusStyles'
 import type { ErasureCountName } from '@/domain/erasure'
-import type { ErasuresQuery } from '@/graphql/__generated__/operations'
 
 const shown = 200
 

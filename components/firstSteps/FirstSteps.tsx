@@ -7,7 +7,11 @@ import Link from 'next/link'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import type { FirstStep } from '@/domain/firstSteps'
 import { departmentPaths, peoplePaths, questionnairePaths, subscriptionPaths } from '@/domain/paths'
-import { DismissFirstStepsDocument, FirstStepsDocument, type FirstStepsQuery } from '@/graphql/__generated__/operations'
+import {
+  DismissFirstStepsDocument,
+  FirstStepsDocument,
+  type FirstStepsQuery,
+} from '@/graphql/firstSteps/__generated__/operations'
 import classes from './firstSteps.module.css'
 
 type Place = {

@@ -3,7 +3,7 @@ import { Radio, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useField } from '@/components/forms/validation/useField'
 import { type FollowUpAnchor, followUpAnchors } from '@/domain/followUp'
-import type { FollowedCampaignQuery, FollowUpRowFragment } from '@/graphql/__generated__/operations'
+import type { FollowedCampaignQuery, FollowUpRowFragment } from '@/graphql/followUp/__generated__/operations'
 
 type Props = {
   campaign: Pick<FollowedCampaignQuery['questionnaire'], 'isPublished' | 'startDate'>

@@ -19,7 +19,7 @@ import {
   type FollowedCampaignQuery,
   type FollowUpRowFragment,
   UpdateFollowUpDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/followUp/__generated__/operations'
 import { anchorOf } from '@/components/shared/followUp/useFollowUpText'
 import { AnchorField } from './AnchorField'
 import { QuestionsField } from './QuestionsField'

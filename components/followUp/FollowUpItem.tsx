@@ -8,7 +8,7 @@ import { Parts } from '@/components/ui/Parts'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 import { StatusDot } from '@/components/ui/status/StatusDot'
 import { questionnairePaths } from '@/domain/paths'
-import type { FollowUpRowFragment } from '@/graphql/__generated__/operations'
+import type { FollowUpRowFragment } from '@/graphql/followUp/__generated__/operations'
 import classes from './followUp.module.css'
 
 const tones = {

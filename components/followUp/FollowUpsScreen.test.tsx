@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FollowUpRowFragment } from '@/graphql/__generated__/operations'
+import type { FollowUpRowFragment } from '@/graphql/followUp/__generated__/operations'
 import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { followUpRow } from '@/server/testing/screens/followUpRow'
 import { questionnaireRow } from '@/server/testing/screens/questionnaireRow'

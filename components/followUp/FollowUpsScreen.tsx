@@ -15,12 +15,9 @@ import { useFollowUps } from '@/components/shared/followUp/useFollowUps'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import {
-  CommitmentResultsDocument,
-  FollowUpResultsDocument,
-  type FollowUpRowFragment,
-  ManagerViewDocument,
-} from '@/graphql/__generated__/operations'
+import { CommitmentResultsDocument } from '@/graphql/commitment/__generated__/operations'
+import { FollowUpResultsDocument, type FollowUpRowFragment } from '@/graphql/followUp/__generated__/operations'
+import { ManagerViewDocument } from '@/graphql/manager/__generated__/operations'
 import classes from './followUp.module.css'
 import { FollowUpItem } from './FollowUpItem'
 import { DidItLast } from './results/DidItLast'

@@ -2,24 +2,17 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useField } from './validation/useField'
 
-type Props = Omit<SelectProps, 'name' | 'value' | 'onChange' | 'error'> & {
-  name: string
-  onPick?: (value: string | null) => void
-}
+type Props = Omit<SelectProps, 'name' | 'value' | 'onChange' | 'error'> & { name: string }
 
-export function FormSelect({ name, onPick, ...rest }: Props) {
+export function FormSelect({ name, ...rest }: Props) {
   const { field, common, isSaving } = useField(name)
-  const handleChange = (value: string | null) => {
-    field.onChange(value)
-    onPick?.(value)
-  }
   return (
     <Select
       checkIconPosition="right"
       {...rest}
       {...common}
       value={field.value ?? null}
-      onChange={handleChange}
+      onChange={(value) => field.onChange(value)}
       readOnly={rest.readOnly ?? isSaving}
     />
   )

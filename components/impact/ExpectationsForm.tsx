@@ -14,7 +14,7 @@ import {
   CampaignImpactDocument,
   type ExpectationFieldsFragment,
   UpdateExpectedValuesDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/impact/__generated__/operations'
 import classes from './impact.module.css'
 
 type Props = { questionnaireId: string; expectations: readonly ExpectationFieldsFragment[]; onClose: () => void }

@@ -6,7 +6,7 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
 import { type Area, questionnairePaths } from '@/domain/paths'
-import type { CampaignImpactQuery } from '@/graphql/__generated__/operations'
+import type { CampaignImpactQuery } from '@/graphql/impact/__generated__/operations'
 import classes from './impact.module.css'
 
 /** Loaded when it is first opened. */

@@ -11,7 +11,7 @@ import {
   type ImportJobProgressFragment,
   ImportJobRowsDocument,
   type ImportJobRowsQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/importJob/__generated__/operations'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
 import { isOver, useImportJob } from '@/components/shared/people/useImportJob'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'

@@ -86,6 +86,7 @@ export function PeopleImport({ rules, ...target }: Props) {
               reading={preview.reading}
               isBusy={isBusy}
               isSecret={secretColumns(preview)}
+              mayBeWithout
               onRead={(reading) => void reread(reading)}
             />
           )}

@@ -250,6 +250,10 @@ describe('importing people', () => {
       'Row 1: Mail, Surname, Shoe size, Password',
     )
     expect(dialog.queryByText(/Secret-1/)).toBeNull()
+    fireEvent.click(dialog.getByRole('combobox', { name: 'Row of the column names' }))
+    fireEvent.click(await screen.findByRole('option', { name: 'None: the first row is a person' }))
+    await startButton(dialog)
+    expect(requests.findLast(([operation]) => operation === 'ImportPreview')?.[1]).toMatchObject({ headingRow: 0 })
     fireEvent.click(dialog.getByRole('checkbox', { name: 'Take hidden rows and columns too' }))
     await startButton(dialog)
     expect(requests.findLast(([operation]) => operation === 'ImportPreview')?.[1]).toMatchObject({ withHidden: true })

@@ -12,7 +12,7 @@ import {
   type ImportPreviewQuery,
   LatestImportJobDocument,
   StartImportDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/importJob/__generated__/operations'
 
 /**
  * The target of an import: a department or the whole company, or a questionnaire whose participants the people

@@ -6,7 +6,7 @@ import { type Figure, FigureTable } from '@/components/shared/followUp/FigureTab
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { figureText, formatCount } from '@/domain/format'
 import { plainText } from '@/domain/richText'
-import { ManagerResultsDocument, type ManagerResultsQuery } from '@/graphql/__generated__/operations'
+import { ManagerResultsDocument, type ManagerResultsQuery } from '@/graphql/manager/__generated__/operations'
 
 type Results = ManagerResultsQuery['managerResults']
 type Line = Results['questions'][number]

@@ -13,7 +13,7 @@ import {
   ManagerViewDocument,
   type ManagerViewFieldsFragment,
   UpdateManagerViewDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/manager/__generated__/operations'
 
 /** Loaded when it is first opened. */
 const ManagerViewForm = dynamic(() => import('./ManagerViewForm').then((module) => module.ManagerViewForm), {

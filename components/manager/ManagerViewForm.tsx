@@ -12,7 +12,7 @@ import { useZodForm } from '@/components/forms/useZodForm'
 import { useField } from '@/components/forms/validation/useField'
 import { managerViewFormSchema, mostManagerQuestions } from '@/domain/manager'
 import { plainText } from '@/domain/richText'
-import { type ManagerViewFieldsFragment, UpdateManagerViewDocument } from '@/graphql/__generated__/operations'
+import { type ManagerViewFieldsFragment, UpdateManagerViewDocument } from '@/graphql/manager/__generated__/operations'
 
 type Props = { view: ManagerViewFieldsFragment; onClose: () => void }
 

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { describe, expect, it } from 'vitest'
-import type { WorkspaceCardFieldsFragment } from '@/graphql/__generated__/operations'
+import type { WorkspaceCardFieldsFragment } from '@/graphql/me/__generated__/operations'
 import me from '@/locales/en-GB/me.json'
 import { WorkspaceCard } from './WorkspaceCard'
 

@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { IconAlertTriangle, IconCalendar, IconCircleCheck, IconClock } from '@tabler/icons-react'
 import { reportPaths, runPaths } from '@/domain/paths'
-import type { WorkspaceCardFieldsFragment, DueState } from '@/graphql/__generated__/operations'
+import type { DueState } from '@/graphql/__generated__/types'
+import type { WorkspaceCardFieldsFragment } from '@/graphql/me/__generated__/operations'
 import { formatDate } from '@/domain/format'
 
 type Props = {

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CommitmentFieldsFragment, MeDashboardViewModelQuery } from '@/graphql/__generated__/operations'
+import type { CommitmentFieldsFragment } from '@/graphql/commitment/__generated__/operations'
+import type { MeDashboardViewModelQuery } from '@/graphql/me/__generated__/operations'
 import { renderWithApollo, refusal, router } from '@/server/testing/screens/renderWithApollo'
 import { WorkspaceScreen } from './WorkspaceScreen'
 

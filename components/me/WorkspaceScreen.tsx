@@ -12,12 +12,12 @@ import { Dialog } from '@/components/ui/Dialog'
 import { OwnDepartment } from '@/components/dashboard/OwnDepartment'
 import { FirstSteps } from '@/components/firstSteps/FirstSteps'
 import { EmptyState } from '@/components/ui/EmptyState'
-import { MeDashboardViewModelDocument } from '@/graphql/__generated__/operations'
-import type {
-  FirstStepsQuery,
-  WorkspaceCardFieldsFragment,
-  MeDashboardViewModelQuery,
-} from '@/graphql/__generated__/operations'
+import type { FirstStepsQuery } from '@/graphql/firstSteps/__generated__/operations'
+import {
+  MeDashboardViewModelDocument,
+  type WorkspaceCardFieldsFragment,
+  type MeDashboardViewModelQuery,
+} from '@/graphql/me/__generated__/operations'
 import { runPaths } from '@/domain/paths'
 import { WorkspaceCard } from './WorkspaceCard'
 
@@ -63,7 +63,7 @@ export function WorkspaceScreen({ managed, departmentId = null, firstSteps = nul
   ) : undefined
   return (
     <Stack gap="xl">
-      <Title order={1} size="h2">
+      <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
         {firstName.trim() === '' ? t('greetingWithoutName', { count }) : t('greeting', { firstName, count })}
       </Title>
       {!isEmpty && !mayAnswer && <Alert color="gray">{t('whileManaging', { company: managed })}</Alert>}

@@ -6,7 +6,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import { UnreadNotificationsDocument } from '@/graphql/__generated__/operations'
+import { UnreadNotificationsDocument } from '@/graphql/notification/__generated__/operations'
 
 /** Loaded when it is first opened. */
 const NotificationDrawer = dynamic(() => import('./NotificationDrawer').then((module) => module.NotificationDrawer), {

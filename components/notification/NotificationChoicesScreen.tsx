@@ -17,7 +17,10 @@ import {
   notificationChoicesFormSchema,
   notificationMails,
 } from '@/domain/notification'
-import { NotificationChoicesDocument, SaveNotificationChoicesDocument } from '@/graphql/__generated__/operations'
+import {
+  NotificationChoicesDocument,
+  SaveNotificationChoicesDocument,
+} from '@/graphql/notification/__generated__/operations'
 import classes from './notification.module.css'
 
 type Choices = readonly { kind: NotificationKind; mail: NotificationMail }[]

@@ -16,7 +16,7 @@ import {
   NotificationsDocument,
   type NotificationsQuery,
   UnreadNotificationsDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/notification/__generated__/operations'
 import classes from './notification.module.css'
 
 type NotificationLineRow = NotificationsQuery['notifications']['items'][number]

@@ -14,18 +14,20 @@ import { useField } from '@/components/forms/validation/useField'
 import { newId } from '@/components/shared/newId'
 import { openLinkFormSchema } from '@/domain/openLink'
 import { subscriptionPaths } from '@/domain/paths'
-import { CreateOpenLinkDocument } from '@/graphql/__generated__/operations'
+import { CreateOpenLinkDocument } from '@/graphql/openLink/__generated__/operations'
 
 type Props = {
   questionnaireId: string
   /** The email domains by which the company accepts people it does not know, and whether the caller may change them. */
   domains: { emailDomains: readonly string[]; maySetDomains: boolean }
+  /** False where only groups are shown. */
+  allowsAnonymous: boolean
   /** Some are there: another is no longer the first thing to do. */
   hasLinks: boolean
   onCreated: () => Promise<unknown>
 }
 
-const blank = { kind: 'anonymous' as const, pin: '', startDate: null, endDate: null, mostAnswers: null }
+const blank = { pin: '', startDate: null, endDate: null, mostAnswers: null }
 /** A time of the browser as an instant; null for none. */
 const instantOf = (time: string | null) => (time === null ? null : new Date(time.replace(' ', 'T')).toISOString())
 
@@ -51,6 +53,7 @@ export function OpenLinkForm(props: Props) {
 function NewOpenLink({
   questionnaireId,
   domains,
+  allowsAnonymous,
   onCreated,
   id,
   onClose,
@@ -58,7 +61,9 @@ function NewOpenLink({
   const t = useTranslations('openLink')
   const common = useTranslations('common')
   const [create] = useMutation(CreateOpenLinkDocument)
-  const form = useZodForm(openLinkFormSchema, { defaultValues: blank })
+  const form = useZodForm(openLinkFormSchema, {
+    defaultValues: { ...blank, kind: allowsAnonymous ? 'anonymous' : 'named' },
+  })
   return (
     <Form
       form={form}
@@ -80,7 +85,7 @@ function NewOpenLink({
       }}
     >
       <Stack gap="md">
-        <KindField />
+        <KindField allowsAnonymous={allowsAnonymous} />
         {domains.emailDomains.length === 0 && form.watch('kind') === 'named' && <NoDomains {...domains} />}
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <FormTextInput
@@ -125,8 +130,8 @@ function NoDomains({ maySetDomains }: Props['domains']) {
   )
 }
 
-/** Whether people answer without a name, or with name and address. */
-function KindField() {
+/** Whether people answer without a name, or with name and address; what is not possible says why. */
+function KindField({ allowsAnonymous }: Pick<Props, 'allowsAnonymous'>) {
   const t = useTranslations('openLink')
   const { field, isSaving } = useField('kind')
   return (
@@ -137,8 +142,10 @@ function KindField() {
             key={kind}
             value={kind}
             label={t(`kind.${kind}`)}
-            description={t(kind === 'anonymous' ? 'kind.anonymousHint' : 'kind.namedHint')}
-            disabled={isSaving}
+            description={t(
+              kind === 'named' ? 'kind.namedHint' : `kind.${allowsAnonymous ? 'anonymousHint' : 'groupsOnly'}`,
+            )}
+            disabled={isSaving || (kind === 'anonymous' && !allowsAnonymous)}
           />
         ))}
       </Stack>

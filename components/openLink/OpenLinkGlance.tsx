@@ -2,7 +2,7 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { CampaignProgressFragment } from '@/graphql/__generated__/operations'
+import type { CampaignProgressFragment } from '@/graphql/overview/__generated__/operations'
 import { type OfOpenLinks, OpenLinksButton } from './OpenLinks'
 import classes from './openLink.module.css'
 import { qrPath } from './qr'

@@ -11,7 +11,8 @@ import {
 import { useTranslations } from 'next-intl'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 import { isUsableOpenLink, openLinkFileName } from '@/domain/openLink'
-import type { OpenLinkRowFragment, OpenLinkUpdateInput } from '@/graphql/__generated__/operations'
+import type { OpenLinkUpdateInput } from '@/graphql/__generated__/types'
+import type { OpenLinkRowFragment } from '@/graphql/openLink/__generated__/operations'
 import { newPin } from './newPin'
 import { downloadQr, posterPath, qrPath } from './qr'
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/Dialog'
 import { writtenShortCode } from '@/domain/openLink'
 import { joinPath } from '@/domain/paths'
-import type { OpenLinkRowFragment, OpenLinksQuery } from '@/graphql/__generated__/operations'
+import type { OpenLinkRowFragment, OpenLinksQuery } from '@/graphql/openLink/__generated__/operations'
 import classes from './openLinkShow.module.css'
 import { qrPath } from './qr'
 
@@ -37,7 +37,14 @@ export function OpenLinkShow({ link, name, company: { companyName, logoUrl }, on
           {name}
         </span>
       }
-      classNames={{ content: classes.content, body: classes.body }}
+      classNames={{
+        root: classes.root,
+        inner: classes.inner,
+        content: classes.content,
+        header: classes.header,
+        body: classes.body,
+        close: classes.close,
+      }}
       fullScreen
     >
       <div className={classes.show}>
@@ -50,27 +57,31 @@ export function OpenLinkShow({ link, name, company: { companyName, logoUrl }, on
           ) : (
             <Box component="img" src={logoUrl} alt={companyName} className={classes.logo} />
           )}
-          <Text className={classes.scan}>{t('scan')}</Text>
-          <div className={classes.way}>
-            <Text className={classes.how}>{t(shortCode === null ? 'typeAddress' : 'typeCode')}</Text>
-            <Text className={classes.address} data-whole={shortCode === null || undefined}>
-              {address}
-            </Text>
-            {shortCode !== null && <Text className={classes.code}>{writtenShortCode(shortCode)}</Text>}
+          <div className={classes.ways}>
+            <Text className={classes.scan}>{t('scan')}</Text>
+            <div>
+              <Text className={classes.how}>{t(shortCode === null ? 'typeAddress' : 'typeCode')}</Text>
+              <Text className={classes.address} data-whole={shortCode === null || undefined}>
+                {address}
+              </Text>
+              {shortCode !== null && <Text className={classes.code}>{writtenShortCode(shortCode)}</Text>}
+              {pin !== null && <Text className={classes.pin}>{t('pin', { pin })}</Text>}
+            </div>
           </div>
-          {pin !== null && <Text className={classes.pin}>{t('pin', { pin })}</Text>}
-          <Text role="status" className={`tabular ${classes.live} ${classes.screenOnly}`}>
-            {t('live', { begun, completed })}
-          </Text>
-          <Button
-            className={`${classes.screenOnly} ${classes.print}`}
-            variant="subtle"
-            mih={44}
-            leftSection={<IconPrinter size={16} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t('print')}
-          </Button>
+          <div className={`${classes.foot} ${classes.screenOnly}`}>
+            <Text role="status" className={`tabular ${classes.live}`}>
+              {t('live', { begun, completed })}
+            </Text>
+            <Button
+              className={classes.print}
+              variant="subtle"
+              mih={44}
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('print')}
+            </Button>
+          </div>
         </div>
       </div>
     </Dialog>

@@ -12,12 +12,12 @@ import { StatusBadge } from '@/components/ui/status/StatusBadge'
 import type { StatusTone } from '@/components/ui/status/statusStyles'
 import { formatDateTime } from '@/domain/format'
 import { isUsableOpenLink, writtenShortCode } from '@/domain/openLink'
+import type { OpenLinkUpdateInput } from '@/graphql/__generated__/types'
 import {
   DeleteOpenLinkDocument,
   type OpenLinkRowFragment,
-  type OpenLinkUpdateInput,
   UpdateOpenLinkDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/openLink/__generated__/operations'
 import classes from './openLink.module.css'
 import { OpenLinkMenu } from './OpenLinkMenu'
 import { PinBlocked } from './PinBlocked'

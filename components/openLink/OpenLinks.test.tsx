@@ -26,14 +26,15 @@ const link = {
   version: 1,
 }
 
-const company = { companyName: 'Harbour', logoUrl: null as string | null }
+const company = { companyName: 'Harbour', logoUrl: null as string | null, allowsAnonymous: true }
 
-function show(row: object = link, emailDomains: string[] = [], ofCompany = company) {
+function show(row: object = link, emailDomains: string[] = [], ofCompany = company, created: unknown[] = []) {
   const requests: string[] = []
   renderWithApollo(
     <OpenLinksButton questionnaire={{ id: 'q1', name: 'Leading change', isPublished: true, abilities: ['update'] }} />,
-    (operation) => {
+    (operation, { model }) => {
       requests.push(operation)
+      if (operation === 'CreateOpenLink') created.push(model)
       if (operation === 'UpdateOpenLink') return { updateOpenLink: { ...row, state: 'Closed' } }
       return operation === 'OpenLinks'
         ? {
@@ -64,7 +65,7 @@ it('shows a class the name of the campaign over the code, address and PIN', asyn
 })
 
 it('shows a class the logo of a company that has one', async () => {
-  show(link, [], { companyName: 'Harbour', logoUrl: '/api/blobs/logo' })
+  show(link, [], { ...company, logoUrl: '/api/blobs/logo' })
   fireEvent.click(await screen.findByRole('button', { name: 'Show to a class' }))
   const shown = within(await screen.findByRole('dialog', { name: 'Leading change' }))
   expect((await shown.findByRole('img', { name: 'Harbour' })).getAttribute('src')).toBe('/api/blobs/logo')
@@ -148,6 +149,22 @@ it('says what a link with names needs while the list of email domains is empty',
   expect(screen.getByRole('link', { name: /Add email domains/ }).getAttribute('href')).toBe(
     '/manage/subscriptions/edit/branding',
   )
+})
+
+it('offers only links with names where only groups are shown, and says why', async () => {
+  const sent: unknown[] = []
+  show(link, ['harbour.test'], { ...company, allowsAnonymous: false }, sent)
+  fireEvent.click(await screen.findByRole('button', { name: 'Create open link' }))
+  const anonymous = await screen.findByRole<HTMLInputElement>('radio', { name: 'Anyone, without a name' })
+  expect(anonymous.disabled).toBe(true)
+  expect(
+    screen.getByText(
+      'Not possible here: only groups are shown, and one person could answer such a link several times to single out another.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'People with name and email' }).checked).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Create open link' }))
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ isAnonymous: false })]))
 })
 
 it('says nothing of domains where there are some', async () => {

@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/Dialog'
 import { whileWatched } from '@/components/shared/request/usePolling'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { isUsableOpenLink } from '@/domain/openLink'
-import { OpenLinksDocument } from '@/graphql/__generated__/operations'
+import { OpenLinksDocument } from '@/graphql/openLink/__generated__/operations'
 import classes from './openLink.module.css'
 import { OpenLinkTable } from './OpenLinkTable'
 
@@ -107,6 +107,7 @@ function OpenLinks({ questionnaire: { id: questionnaireId, name }, shown, onShow
         <OpenLinkForm
           questionnaireId={questionnaireId}
           domains={data.openLinks}
+          allowsAnonymous={data.openLinks.allowsAnonymous}
           hasLinks={links.length > 0}
           onCreated={reload}
         />

@@ -2,7 +2,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { isUsableOpenLink } from '@/domain/openLink'
-import type { OpenLinkRowFragment } from '@/graphql/__generated__/operations'
+import type { OpenLinkRowFragment } from '@/graphql/openLink/__generated__/operations'
 import { newPin } from './newPin'
 
 type Props = { link: OpenLinkRowFragment; onRenew: (pin: string) => void }

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
 import { whileWatched } from '@/components/shared/request/usePolling'
-import { OperationDocument, type OperationQuery } from '@/graphql/__generated__/operations'
+import { OperationDocument, type OperationQuery } from '@/graphql/operation/__generated__/operations'
 
 export type Operation = OperationQuery['operationViewModel']
 

@@ -11,7 +11,7 @@ import {
   type LearnerAnswerFragment,
   QuestionAnswersDocument,
   type QuestionAnswersQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/overview/__generated__/operations'
 import type { Question, Shown } from './Shown'
 import { hasNumbers } from './Shown'
 import { OtherAnswers } from './OtherAnswers'

@@ -5,7 +5,7 @@ import type {
   CampaignOverviewViewModelQuery,
   CampaignProgressQuery,
   LearnerAnswerFragment,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/overview/__generated__/operations'
 import { reportFixture } from '@/pdf/report/testing/reportFixture'
 import { campaignFixture as campaign } from '@/server/testing/screens/campaignFixture'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'

@@ -10,11 +10,8 @@ import { useReminders } from '@/components/questionnaireRespondentSession/mail/u
 import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { questionnairePaths } from '@/domain/paths'
-import {
-  CampaignLearnersDocument,
-  CampaignOfParticipantsDocument,
-  type OverviewFragment,
-} from '@/graphql/__generated__/operations'
+import { CampaignLearnersDocument, type OverviewFragment } from '@/graphql/overview/__generated__/operations'
+import { CampaignOfParticipantsDocument } from '@/graphql/questionnaire/__generated__/operations'
 import { OverviewAside } from './aside/OverviewAside'
 import { CampaignScreen } from './CampaignScreen'
 import type { OfCampaign } from './header/CampaignHeader'

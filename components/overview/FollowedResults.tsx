@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { type Area, questionnairePaths } from '@/domain/paths'
-import type { OverviewFragment } from '@/graphql/__generated__/operations'
+import type { OverviewFragment } from '@/graphql/overview/__generated__/operations'
 
 /** Loaded for a campaign with answered waves. */
 const OverTime = dynamic(() => import('@/components/shared/followUp/OverTime').then((module) => module.OverTime), {

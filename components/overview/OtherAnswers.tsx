@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Withheld } from '@/components/result/Withheld'
 import type { SmallestGroup } from '@/domain/result'
-import type { QuestionAnswersQuery } from '@/graphql/__generated__/operations'
+import type { QuestionAnswersQuery } from '@/graphql/overview/__generated__/operations'
 import classes from './overview.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { hasFigures } from '@/domain/question'
-import type { OverviewFragment } from '@/graphql/__generated__/operations'
+import type { OverviewFragment } from '@/graphql/overview/__generated__/operations'
 import type { ChosenVariables } from './learners/selectedLearners'
 
 /** The context that every question of the results needs. */

@@ -1,6 +1,6 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { CampaignStateDocument } from '@/graphql/__generated__/operations'
+import { CampaignStateDocument } from '@/graphql/overview/__generated__/operations'
 
 /** What the parts beside the figures read at first, in one request: each reads it again by itself. */
 export function useCampaignState(questionnaireId: string) {

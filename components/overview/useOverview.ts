@@ -2,7 +2,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { useFound } from '@/components/shared/request/useFound'
-import { CampaignOverviewViewModelDocument } from '@/graphql/__generated__/operations'
+import { CampaignOverviewViewModelDocument } from '@/graphql/overview/__generated__/operations'
 import { everyLearner } from './learners/learnerChoice'
 import { useCampaignProgress } from './progress/useCampaignProgress'
 import { useCampaignState } from './useCampaignState'

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { useOrder } from '@/components/result/useOrder'
-import type { OverviewFragment } from '@/graphql/__generated__/operations'
+import type { OverviewFragment } from '@/graphql/overview/__generated__/operations'
 
 type Section = OverviewFragment['sectionResults'][number] & { name: string }
 

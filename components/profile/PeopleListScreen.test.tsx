@@ -99,6 +99,23 @@ describe('the people of a company', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['', 'Bob', 'Carr', 'bob@example.test', 'User', 'Operations', 'Not confirmed yet', ''])
   })
+  it('are two lines of a table on a phone, which leaves out the role and the state of nearly everyone', async () => {
+    show({})
+    fireEvent.click(await screen.findByRole('radio', { name: 'Table' }))
+    const row = (await screen.findByText('bob@example.test')).closest('tr') as HTMLElement
+    const cells = within(row).getAllByRole('cell').slice(1, -1)
+    expect(cells.map(({ dataset }) => dataset.narrow ?? 'first')).toEqual([
+      'first',
+      'beside',
+      'line',
+      'plain',
+      'aside',
+      'plain',
+    ])
+    expect(cells.filter(({ dataset }) => dataset.usual !== undefined).map(({ textContent }) => textContent)).toEqual([
+      'User',
+    ])
+  })
   it('may be edited, deleted and, until they accept, invited again, and are in no department to be removed from', async () => {
     const { last } = show({ answers: { ResendInvites: { resendInvites: 1 } } })
     expect(await menuOf('Bob Carr')).toEqual(['Edit', 'Resend invite', 'Delete'])

@@ -240,13 +240,14 @@ describe('an existing person', () => {
     waiting = {
       __typename: 'EmailChange',
       newEmail: 'new@example.test',
-      dueAt: '2026-03-09T09:00:00Z',
+      dueAt: '2026-03-09T12:00:00Z',
+      timeZone: 'Pacific/Kiritimati',
       isProven: false,
       isApproved: false,
     }
     const { last } = show({ id })
     expect(
-      await screen.findByText(/The change to new@example\.test waits .* on 09\/03\/2026 at the earliest\./),
+      await screen.findByText(/The change to new@example\.test waits .* on 10\/03\/2026 at the earliest\./),
     ).toBeTruthy()
     expect(screen.getByText('The new address is not confirmed yet.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw the change' }))
@@ -266,9 +267,9 @@ describe('an existing person', () => {
   })
   it.each([
     [
-      '2026-03-09T09:00:00Z',
+      '2026-03-09T12:00:00Z',
       null,
-      /^ada@example\.test stays in use for now\. The owner can approve or object .* the new address new@example\.test must be confirmed .* automatically on 09\/03\/2026 at the earliest/,
+      /^ada@example\.test stays in use for now\. The owner can approve or object .* the new address new@example\.test must be confirmed .* automatically on 10\/03\/2026 at the earliest/,
     ],
     [null, null, /^ada@example\.test stays in use for now\. The change takes effect once the owner approves/],
     [null, 'missing', /No link was sent: this site has no mail server yet\.$/],
@@ -277,7 +278,9 @@ describe('an existing person', () => {
     async (dueAt, trouble, words) => {
       show({ id }, undefined, undefined, trouble)
       await type('Email', 'new@example.test')
-      waiting = { __typename: 'EmailChange', newEmail: 'new@example.test', dueAt, isProven: false, isApproved: false }
+      const timeZone = 'Pacific/Kiritimati'
+      const newEmail = 'new@example.test'
+      waiting = { __typename: 'EmailChange', newEmail, dueAt, timeZone, isProven: false, isApproved: false }
       save()
       await waitFor(() => expect(push).toHaveBeenCalledWith('/manage/users'))
       expect(await screen.findByText('The email has not changed yet')).toBeTruthy()

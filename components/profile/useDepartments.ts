@@ -1,6 +1,9 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
-import { DepartmentChoicesDocument, SubscriptionDepartmentDocument } from '@/graphql/__generated__/operations'
+import {
+  DepartmentChoicesDocument,
+  SubscriptionDepartmentDocument,
+} from '@/graphql/subscriptionDepartment/__generated__/operations'
 
 /** The departments of a company to choose from; empty without a company, undefined while pending. */
 export function useDepartments(subscriptionId: string | null): readonly { id: string; name: string }[] | undefined {

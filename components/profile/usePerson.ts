@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { PersonDocument, type PersonDetailFragment } from '@/graphql/__generated__/operations'
+import { PersonDocument, type PersonDetailFragment } from '@/graphql/profile/__generated__/operations'
 
 type PersonState = {
   /** As last fetched; undefined while pending and when refused. */

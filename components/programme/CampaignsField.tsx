@@ -7,11 +7,8 @@ import { useState } from 'react'
 import { FormMultiSelect } from '@/components/forms/FormMultiSelect'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { mostCampaigns } from '@/domain/programme'
-import {
-  ComparisonChoicesDocument,
-  type ProgrammeCampaignFragment,
-  ProgrammeChoicesDocument,
-} from '@/graphql/__generated__/operations'
+import { ComparisonChoicesDocument } from '@/graphql/comparison/__generated__/operations'
+import { type ProgrammeCampaignFragment, ProgrammeChoicesDocument } from '@/graphql/programme/__generated__/operations'
 import { cohortName } from './cohortNames'
 
 type Campaign = ProgrammeCampaignFragment & { programme?: { id: string; name: string } | null }

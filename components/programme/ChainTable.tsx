@@ -9,7 +9,7 @@ import { useImpactWords } from '@/components/shared/impact/useImpactWords'
 import { formatChange } from '@/domain/format'
 import { type ImpactLevel, impactLevels } from '@/domain/impact'
 import { questionnairePaths } from '@/domain/paths'
-import type { ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
+import type { ProgrammeCohortFragment } from '@/graphql/programme/__generated__/operations'
 import { cohortName } from './cohortNames'
 import classes from './programme.module.css'
 

@@ -5,7 +5,7 @@ import Link from 'next/link'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { RowTable } from '@/components/ui/row/RowTable'
 import { questionnairePaths } from '@/domain/paths'
-import type { ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
+import type { ProgrammeCohortFragment } from '@/graphql/programme/__generated__/operations'
 import { cohortName, daysOf } from './cohortNames'
 import classes from './programme.module.css'
 

@@ -10,7 +10,7 @@ import { WorkedOut } from '@/components/ui/WorkedOut'
 import { reachOf } from '@/domain/chart'
 import { formatChange, shortEvidenceParts, unitText } from '@/domain/format'
 import { axisOf } from '@/domain/result'
-import type { ProgrammeCategoryFragment, ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
+import type { ProgrammeCategoryFragment, ProgrammeCohortFragment } from '@/graphql/programme/__generated__/operations'
 import { cohortName, shortName } from './cohortNames'
 
 type Category = ProgrammeCategoryFragment

@@ -1,12 +1,11 @@
 'use client'
-import { Paper, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { RowTable } from '@/components/ui/row/RowTable'
 import { costPerLearnerText, formatChange, formatMoney } from '@/domain/format'
-import type { ProgrammeFiguresQuery } from '@/graphql/__generated__/operations'
+import type { ProgrammeFiguresQuery } from '@/graphql/programme/__generated__/operations'
 import { cohortName } from './cohortNames'
-import classes from './programme.module.css'
+import { ProgrammePart } from './ProgrammePart'
 
 type Figures = ProgrammeFiguresQuery['programmeFigures']
 type Row = { key: string; name: string; cost: string; perLearner: string; roi: string; sustained: string }
@@ -47,13 +46,7 @@ export function CostTable({ figures: { cohorts, totals, currencySymbol } }: Prop
   })
   const hasSustained = rows.some(({ sustained }) => sustained !== none)
   return (
-    <Paper withBorder p="md" component="section" aria-label={t('title')} className={classes.table}>
-      <Title order={2} size="h4">
-        {t('title')}
-      </Title>
-      <Text size="sm" c="dimmed" mb="xs">
-        {rows.length === 0 ? t('none') : t('help')}
-      </Text>
+    <ProgrammePart title={t('title')} help={rows.length === 0 ? t('none') : t('help')}>
       {rows.length > 0 && (
         <RowTable
           label={t('title')}
@@ -72,6 +65,6 @@ export function CostTable({ figures: { cohorts, totals, currencySymbol } }: Prop
           ]}
         />
       )}
-    </Paper>
+    </ProgrammePart>
   )
 }

@@ -1,5 +1,5 @@
 'use client'
-import { Anchor, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Stack, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { percentText } from '@/domain/impact'
@@ -8,9 +8,10 @@ import type { ListColumn } from '@/components/ui/list/listTypes'
 import { RowTable } from '@/components/ui/row/RowTable'
 import { formatCount } from '@/domain/format'
 import { questionnairePaths } from '@/domain/paths'
-import type { ImpactLineFragment, ProgrammeCohortFragment } from '@/graphql/__generated__/operations'
+import type { ImpactLineFragment } from '@/graphql/impact/__generated__/operations'
+import type { ProgrammeCohortFragment } from '@/graphql/programme/__generated__/operations'
 import { cohortName } from './cohortNames'
-import classes from './programme.module.css'
+import { ProgrammePart } from './ProgrammePart'
 
 type Cohort = ProgrammeCohortFragment
 type Props = { cohorts: readonly Cohort[] }
@@ -47,18 +48,12 @@ export function KeptTable({ cohorts }: Props) {
   const t = useTranslations('programme.kept')
   const followed = cohorts.filter((cohort) => keptOf(cohort).length > 0)
   return (
-    <Paper withBorder p="md" component="section" aria-label={t('title')} className={classes.table}>
-      <Title order={2} size="h4">
-        {t('title')}
-      </Title>
-      <Text size="sm" c="dimmed" mb="xs">
-        {followed.length === 0 ? t('none') : t('help')}
-      </Text>
+    <ProgrammePart title={t('title')} help={followed.length === 0 ? t('none') : t('help')}>
       <Stack>
         {followed.map((cohort) => (
           <CohortKept key={cohort.questionnaire.id} cohort={cohort} />
         ))}
       </Stack>
-    </Paper>
+    </ProgrammePart>
   )
 }

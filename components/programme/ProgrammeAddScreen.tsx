@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { ignoreIfExists } from '@/components/shared/conflict/conflictOf'
 import { newId } from '@/components/shared/newId'
 import { programmePaths } from '@/domain/paths'
-import { CreateProgrammeDocument } from '@/graphql/__generated__/operations'
+import { CreateProgrammeDocument } from '@/graphql/programme/__generated__/operations'
 import { ProgrammeForm } from './ProgrammeForm'
 
 /** Puts campaigns of the company into a new programme. */

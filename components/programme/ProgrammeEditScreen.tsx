@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { programmePaths } from '@/domain/paths'
-import { ProgrammeDocument, UpdateProgrammeDocument } from '@/graphql/__generated__/operations'
+import { ProgrammeDocument, UpdateProgrammeDocument } from '@/graphql/programme/__generated__/operations'
 import { ProgrammeForm } from './ProgrammeForm'
 
 /** Gives a programme another name or other campaigns. */

@@ -10,7 +10,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { programmePaths } from '@/domain/paths'
 import { programmeFormSchema } from '@/domain/programme'
-import type { ProgrammeCampaignFragment } from '@/graphql/__generated__/operations'
+import type { ProgrammeCampaignFragment } from '@/graphql/programme/__generated__/operations'
 import { CampaignsField } from './CampaignsField'
 
 type Values = { name: string; questionnaireIds: string[] }

@@ -1,37 +1,26 @@
 'use client'
-import { Button } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import Link from 'next/link'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { usePagedRows } from '@/components/shared/list/usePagedRows'
+import { AddLink } from '@/components/shared/list/AddLink'
+import { useRecordList } from '@/components/shared/list/useRecordList'
 import { List } from '@/components/ui/list/List'
 import type { ListColumn } from '@/components/ui/list/listTypes'
-import { useListChoice } from '@/components/ui/list/useListChoice'
 import { CardLine } from '@/components/ui/row/CardLine'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 import { programmePaths } from '@/domain/paths'
-import {
-  type ProgrammeFieldsFragment,
-  ProgrammesDocument,
-  type ProgrammesQuery,
-} from '@/graphql/__generated__/operations'
+import { type ProgrammeFieldsFragment, ProgrammesDocument } from '@/graphql/programme/__generated__/operations'
 import { daysOf } from './cohortNames'
 import { DeleteProgramme } from './DeleteProgramme'
 
 type Row = ProgrammeFieldsFragment
 
-const pageOf = ({ programmes }: ProgrammesQuery) => programmes
-
 /** The company's programmes. */
 export function ProgrammeListScreen() {
   const t = useTranslations('programme')
-  const [search, setSearch] = useListChoice('search', '')
-  const [deleting, setDeleting] = useState<Row | null>(null)
-  const { rows, pages, error, refresh, retry } = usePagedRows<ProgrammesQuery, Row>({
+  const { list, refresh, deleting, setDeleting } = useRecordList({
     document: ProgrammesDocument,
-    asking: { search },
-    pageOf,
+    asking: {},
+    pageOf: ({ programmes }) => programmes,
   })
   const countOf = ({ campaigns }: Row) => t('count', { count: campaigns.length })
   const rangeOf = ({ campaigns }: Row) => daysOf(campaigns, (start, end) => t('cohorts.range', { start, end }))
@@ -47,21 +36,10 @@ export function ProgrammeListScreen() {
   return (
     <>
       <List
+        {...list}
         title={t('list.title')}
-        rows={rows}
-        pages={pages}
-        error={error}
-        onRetry={retry}
-        search={search}
-        onSearch={setSearch}
         purpose={t('list.purpose')}
-        action={
-          <Button component={Link} href={programmePaths.add} leftSection={<IconPlus size={16} aria-hidden />}>
-            {t('add')}
-          </Button>
-        }
-        rowKey={({ id }) => id}
-        rowLabel={({ name }) => name}
+        action={<AddLink href={programmePaths.add}>{t('add')}</AddLink>}
         rowHref={({ id }) => programmePaths.detail(id)}
         card={(row) => (
           <>

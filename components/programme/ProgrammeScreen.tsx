@@ -17,7 +17,7 @@ import {
   ProgrammeDocument,
   ProgrammeFiguresDocument,
   type ProgrammeFiguresQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/programme/__generated__/operations'
 import { ChainTable } from './ChainTable'
 import { CohortTable, compareHref, isShown } from './CohortTable'
 import { CohortTrend } from './CohortTrend'

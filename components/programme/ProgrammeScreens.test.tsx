@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { ProgrammeFiguresQuery } from '@/graphql/__generated__/operations'
+import type { ProgrammeFiguresQuery } from '@/graphql/programme/__generated__/operations'
 import { refusal, renderWithApollo, router } from '@/server/testing/screens/renderWithApollo'
 import { ProgrammeEditScreen } from './ProgrammeEditScreen'
 import { ProgrammeScreen } from './ProgrammeScreen'

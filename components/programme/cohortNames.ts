@@ -1,5 +1,5 @@
 import { formatDate } from '@/domain/format'
-import type { ProgrammeCampaignFragment } from '@/graphql/__generated__/operations'
+import type { ProgrammeCampaignFragment } from '@/graphql/programme/__generated__/operations'
 
 type Campaign = Pick<ProgrammeCampaignFragment, 'name' | 'startDate' | 'endDate' | 'timeZone'>
 

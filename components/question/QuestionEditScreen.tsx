@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { errorCode } from '@/components/shared/request/errorCode'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { questionnairePaths } from '@/domain/paths'
-import { QuestionPlaceDocument } from '@/graphql/__generated__/operations'
+import { QuestionPlaceDocument } from '@/graphql/question/__generated__/operations'
 
 type Props = { questionId: string }
 

@@ -6,7 +6,7 @@ import {
   questionFormSchema,
   storedCondition,
 } from '@/domain/question'
-import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
+import type { QuestionDetailFragment } from '@/graphql/question/__generated__/operations'
 
 const { shape } = questionFormSchema
 const names = Object.keys(shape) as (keyof QuestionForm)[]

@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/EmptyState'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { ListType } from '@/domain/questionnaire'
-import { CloneQuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { CloneQuestionnaireDocument } from '@/graphql/questionnaire/__generated__/operations'
 import { copyTarget } from './create/copyTarget'
 
 type Props = {

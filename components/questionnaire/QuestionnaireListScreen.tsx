@@ -13,13 +13,13 @@ import { List } from '@/components/ui/list/List'
 import { useListChoice } from '@/components/ui/list/useListChoice'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import type { ListType } from '@/domain/questionnaire'
+import type { DisplayState } from '@/graphql/__generated__/types'
+import type { FirstStepsQuery } from '@/graphql/firstSteps/__generated__/operations'
 import {
-  type DisplayState,
   type QuestionnaireCardFragment,
   QuestionnairesDocument,
   type QuestionnairesQuery,
-  type FirstStepsQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaire/__generated__/operations'
 import { CampaignStates } from './list/CampaignStates'
 import { CampaignsBulk } from './list/CampaignsBulk'
 import { DeleteQuestionnaireModal } from './list/DeleteQuestionnaireModal'

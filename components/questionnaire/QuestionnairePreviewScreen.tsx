@@ -19,7 +19,7 @@ import {
   type EditQuestionnaireSupportingDataQuery,
   QuestionnairePreviewDocument,
   type QuestionnairePreviewQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaire/__generated__/operations'
 import { placeOf } from './placeOf'
 import classes from './questionnaire.module.css'
 

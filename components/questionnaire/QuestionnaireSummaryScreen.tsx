@@ -10,7 +10,10 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
-import { type QuestionnaireDetailFragment, QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import {
+  type QuestionnaireDetailFragment,
+  QuestionnaireDocument,
+} from '@/graphql/questionnaire/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
 import { placeOf } from './placeOf'
 import { StateBadge } from './StateBadge'

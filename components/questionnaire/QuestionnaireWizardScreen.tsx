@@ -14,7 +14,10 @@ import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { stageIsDone, stages, stagesOf } from '@/domain/questionnaire'
-import { EditQuestionnaireSupportingDataDocument, QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import {
+  EditQuestionnaireSupportingDataDocument,
+  QuestionnaireDocument,
+} from '@/graphql/questionnaire/__generated__/operations'
 import { listTypeOfQuestionnaire } from './listTypeOfQuestionnaire'
 import type { EditedQuestionnaire } from './wizard/EditedQuestionnaire'
 import { controlId } from './wizard/outline/controlId'

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl'
 import { StatusBadge } from '@/components/ui/status/StatusBadge'
 import { StatusDot } from '@/components/ui/status/StatusDot'
-import type { DisplayState } from '@/graphql/__generated__/operations'
+import type { DisplayState } from '@/graphql/__generated__/types'
 
 type Props = {
   state: DisplayState

@@ -11,10 +11,10 @@ import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { participantPlaceFormSchema } from '@/domain/questionnaireRespondentSession'
 import {
-  DepartmentChoicesDocument,
   type ParticipantFragment,
   UpdateQuestionnaireRespondentSessionDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaireRespondentSession/__generated__/operations'
+import { DepartmentChoicesDocument } from '@/graphql/subscriptionDepartment/__generated__/operations'
 import { participantName } from './participantName'
 
 type Props = { participant: ParticipantFragment; subscriptionId: string; onClose: () => void; onSaved: () => unknown }

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { LateGroupSizeDocument } from '@/graphql/__generated__/operations'
+import { LateGroupSizeDocument } from '@/graphql/questionnaire/__generated__/operations'
 
 /** That new people do not count towards the smallest group, where the questionnaire has begun and only groups are shown. */
 export function LateNote({ questionnaireId }: { questionnaireId: string }) {

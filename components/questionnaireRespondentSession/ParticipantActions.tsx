@@ -5,7 +5,7 @@ import { PanelActions } from '@/components/ui/row/PanelActions'
 import { RowMenu, type RowMenuItem } from '@/components/ui/row/RowMenu'
 import { questionnairePaths, runPaths } from '@/domain/paths'
 import { isMailed } from '@/domain/questionnaire'
-import type { ParticipantFragment } from '@/graphql/__generated__/operations'
+import type { ParticipantFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { type Campaign, type ReminderKind, reminderRefusal } from './mail/reminderRefusal'
 import { participantName } from './participantName'
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { QuestionnaireDocument } from '@/graphql/questionnaire/__generated__/operations'
 import { Beside } from '@/server/testing/screens/Beside'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'
 import { participantRow } from '@/server/testing/screens/participantRow'

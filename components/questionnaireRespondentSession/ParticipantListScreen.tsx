@@ -18,7 +18,10 @@ import {
   type ParticipantSort,
   participantSorts,
 } from '@/domain/questionnaireRespondentSession'
-import { ParticipantCountsDocument, type ParticipantFragment } from '@/graphql/__generated__/operations'
+import {
+  ParticipantCountsDocument,
+  type ParticipantFragment,
+} from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { ParticipantActions, ParticipantButtons } from './ParticipantActions'
 import { AddParticipantsButton, ListActions } from './list/ListActions'
 import { ParticipantCard } from './list/ParticipantCard'

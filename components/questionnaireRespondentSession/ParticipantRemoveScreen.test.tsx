@@ -1,7 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ParticipantCountsDocument } from '@/graphql/__generated__/operations'
+import { ParticipantCountsDocument } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { Beside } from '@/server/testing/screens/Beside'
 import { participantRow } from '@/server/testing/screens/participantRow'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'

@@ -1,7 +1,7 @@
 'use client'
 import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { ParticipantFragment } from '@/graphql/__generated__/operations'
+import type { ParticipantFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { participantName } from './participantName'
 
 type Props = { participant: ParticipantFragment }

@@ -1,7 +1,7 @@
 'use client'
 import { useQuery } from '@apollo/client/react'
 import { notFound } from 'next/navigation'
-import { CampaignOfParticipantsDocument } from '@/graphql/__generated__/operations'
+import { CampaignOfParticipantsDocument } from '@/graphql/questionnaire/__generated__/operations'
 import { isAbsent } from './participantName'
 
 /**

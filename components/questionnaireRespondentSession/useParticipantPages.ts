@@ -5,7 +5,7 @@ import {
   type ParticipantFragment,
   QuestionnaireRespondentSessionsDocument,
   type QuestionnaireRespondentSessionsQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 
 type Query = { questionnaireId: string; search: string; sort?: ParticipantSort; show?: ParticipantGroup | null }
 

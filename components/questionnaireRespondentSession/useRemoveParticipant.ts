@@ -10,7 +10,7 @@ import {
   type ParticipantFragment,
   QuestionnaireRespondentSessionsDocument,
   RestoreQuestionnaireRespondentSessionDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { participantName } from './participantName'
 
 /**

@@ -4,7 +4,7 @@ import type { Report } from '@/domain/report'
 import {
   IndividualReportViewModelDocument,
   SubscriptionReportViewModelDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/report/__generated__/operations'
 
 /**
  * Whose answers a report contains: one person's (of one session), a department's, or those of a questionnaire, all or

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
-import type { CategoryFigureFragment } from '@/graphql/__generated__/operations'
+import type { CategoryFigureFragment } from '@/graphql/result/__generated__/operations'
 import { CategoryResults } from './CategoryResults'
 
 const figure = (

@@ -3,7 +3,7 @@ import { Button, CloseButton, Group, Paper, Stack, Text, Title } from '@mantine/
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { GlossaryTip } from '@/components/shared/GlossaryTip'
-import type { CategoryFigureFragment } from '@/graphql/__generated__/operations'
+import type { CategoryFigureFragment } from '@/graphql/result/__generated__/operations'
 import { useScrolledIntoView } from '@/components/ui/useScrolledIntoView'
 import { CategoryChart } from './CategoryChart'
 import { CategoryRows } from './CategoryRows'
@@ -59,8 +59,6 @@ type Props = {
   /** Names of categories with too few contributors, and the smallest group that is shown. */
   withheld?: readonly string[]
   smallest?: number | null
-  /** Shown when there is neither a result nor anything withheld. */
-  emptyText?: string
 }
 
 /** The title of the categories, with what they are of, and what can be done with them. */
@@ -88,7 +86,6 @@ export function CategoryResults({
   onGraphMode,
   withheld = [],
   smallest = null,
-  emptyText,
 }: Props) {
   const t = useTranslations('result')
   const { ordered, place } = useOrder(categories.map((category) => ({ ...category, id: category.analysisTypeId })))
@@ -127,9 +124,7 @@ export function CategoryResults({
           )}
         </Head>
         <Stack gap="xs">
-          {categories.length === 0 && withheld.length === 0 && (
-            <Text c="dimmed">{emptyText ?? t('categories.none')}</Text>
-          )}
+          {categories.length === 0 && withheld.length === 0 && <Text c="dimmed">{t('categories.none')}</Text>}
           <Marks categories={categories} />
           {categories.length > 0 && (
             <CategoryRows

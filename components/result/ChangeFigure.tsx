@@ -6,7 +6,7 @@ import { Fragment } from 'react'
 import { Parts } from '@/components/ui/Parts'
 import { changeEvidenceParts, formatChange, formatCount, shortEvidenceParts, unitText } from '@/domain/format'
 import { type ChangeEstimate, type ChangeUnit, resultOnScreen, arrow, showsMinus } from '@/domain/result'
-import type { CategoryFigureFragment } from '@/graphql/__generated__/operations'
+import type { CategoryFigureFragment } from '@/graphql/result/__generated__/operations'
 import classes from './result.module.css'
 
 /** `shown`: the sum as the figure beside the arrow shows it. */

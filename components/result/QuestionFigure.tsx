@@ -5,7 +5,7 @@ import { BeforeAfterDumbbell } from '@/components/charts/BeforeAfterDumbbell'
 import { figureText, hasEvidence } from '@/domain/format'
 import { sideNames, unitOf } from '@/domain/question'
 import { scaleEndWords } from '@/domain/scale'
-import type { QuestionFigureFragment } from '@/graphql/__generated__/operations'
+import type { QuestionFigureFragment } from '@/graphql/result/__generated__/operations'
 import { Evidence } from './Evidence'
 import { RankingTable, RecommendationShares } from './Standings'
 

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { SectionFigureFragment } from '@/graphql/__generated__/operations'
+import type { SectionFigureFragment } from '@/graphql/result/__generated__/operations'
 import { ChangeFigure } from './ChangeFigure'
 import classes from './result.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect } from 'react'
-import type { ThanksFragment } from '@/graphql/__generated__/operations'
+import type { ThanksFragment } from '@/graphql/questionnaire/__generated__/operations'
 import { noteCompleted } from './open/begunOnDevice'
 import { KioskIdle } from './open/KioskIdle'
 import { NextPerson, useKioskPath } from './open/NextPerson'

@@ -43,20 +43,28 @@ export function QuestionPreview({ question, sectionName, currencySymbol }: Props
       {responseType === null && questionType === 'Measure' ? (
         <Text c="dimmed">{t('noResponseType')}</Text>
       ) : (
-        <AnswerInput
-          key={responseType}
-          question={drawable(question)}
-          rows={[]}
-          held={nothing}
-          onHold={stay}
-          onChange={stay}
-          onLeave={stay}
-          isReadOnly={false}
-          currencySymbol={currencySymbol}
-          labelledBy={id}
-        />
+        <Unanswered question={question} currencySymbol={currencySymbol} labelledBy={id} />
       )}
     </Stack>
+  )
+}
+
+type UnansweredProps = Pick<Props, 'question' | 'currencySymbol'> & { labelledBy: string }
+
+/** The input of a question, in which nothing that is entered is kept. */
+function Unanswered({ question, ...rest }: UnansweredProps) {
+  return (
+    <AnswerInput
+      key={question.responseType}
+      question={drawable(question)}
+      rows={[]}
+      held={nothing}
+      onHold={stay}
+      onChange={stay}
+      onLeave={stay}
+      isReadOnly={false}
+      {...rest}
+    />
   )
 }
 
@@ -92,15 +100,8 @@ export function StatementsPreview({
           <div id={`${id}-${at}`}>
             <RichText html={text} />
           </div>
-          <AnswerInput
-            key={question.responseType}
-            question={{ ...drawable(question), questionText: text }}
-            rows={[]}
-            held={nothing}
-            onHold={stay}
-            onChange={stay}
-            onLeave={stay}
-            isReadOnly={false}
+          <Unanswered
+            question={{ ...question, questionText: text }}
             currencySymbol={currencySymbol}
             labelledBy={`${id}-${at}`}
           />

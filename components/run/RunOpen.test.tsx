@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RunFragment } from '@/graphql/__generated__/operations'
+import type { RunFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { noThanks, questionDetail, questionWording } from '@/server/testing/screens/questionDetail'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { router } from '@/server/testing/screens/renderWithApollo'
@@ -23,7 +23,7 @@ const stored = (questionId: string, amountInput: number) => ({
   updatedAt: '2026-03-02T09:00:00Z',
   wording: questionWording(),
 })
-const runOf = (ids: readonly string[], answeredIds: readonly string[]): RunFragment => ({
+const runOf = (ids: readonly string[], answers: Readonly<Record<string, number>> = {}, version = 1): RunFragment => ({
   companyName: 'Fernhill',
   brandColor: null,
   logoUrl: null,
@@ -45,6 +45,7 @@ const runOf = (ids: readonly string[], answeredIds: readonly string[]): RunFragm
     lastName: 'L',
     email: 'ada@example.test',
     departmentName: null,
+    version,
   },
   questionnaire: {
     id: 'n',
@@ -68,35 +69,41 @@ const runOf = (ids: readonly string[], answeredIds: readonly string[]): RunFragm
       },
     ],
   },
-  responses: answeredIds.map((id) => stored(id, 3)),
+  responses: ids.filter((id) => id in answers).map((id) => stored(id, answers[id]!)),
 })
 
-/** A server stub with these questions and answers, which another user may change in the meantime. */
+/** A server stub with these questions and answers, which another user or another device may change in the meantime. */
 function serving(ids: string[]) {
-  const held = { ids, answered: [] as string[], isFinished: false }
-  const refused = (code: string, key?: string) => ({
-    data: null,
-    errors: [{ message: code, extensions: { code, key } }],
-  })
-  const answer = (query: string, { model }: { model?: { questionId: string } }) => {
+  const held = { ids, answers: {} as Record<string, number>, version: 1, isFinished: false, isVoid: false, refused: 0 }
+  const refused = (code: string, key?: string) => {
+    held.refused += 1
+    return { data: null, errors: [{ message: code, extensions: { code, key } }] }
+  }
+  type Variables = {
+    version?: number
+    model?: { questionId: string; version: number; responses: { amountInput: number }[] }
+  }
+  const answer = (query: string, { model, version = model?.version }: Variables) => {
+    if (held.isVoid) return refused('UNAUTHENTICATED')
+    const isBehind = version !== held.version
     if (query.includes('mutation SaveQuestionResponses')) {
       if (model === undefined || !held.ids.includes(model.questionId)) return refused('NOT_FOUND')
-      held.answered.push(model.questionId)
-      return { data: { saveQuestionResponses: { savedAt: new Date().toISOString() } } }
+      if (isBehind) return refused('CONFLICT', 'answeredElsewhere')
+      held.answers[model.questionId] = model.responses[0]!.amountInput
+      held.version += 1
+      return { data: { saveQuestionResponses: { savedAt: new Date().toISOString(), version: held.version } } }
+    }
+    if (query.includes('mutation StartQuestionnaireRespondentSession')) {
+      held.version += 1
+      return { data: { startQuestionnaireRespondentSession: runOf(held.ids, held.answers, held.version) } }
     }
     if (query.includes('mutation FinishQuestionnaireRespondentSession')) {
-      if (!held.ids.every((id) => held.answered.includes(id))) return refused('CONFLICT', 'notAllAnswered')
+      if (isBehind) return refused('CONFLICT', 'answeredElsewhere')
+      if (!held.ids.every((id) => id in held.answers)) return refused('CONFLICT', 'notAllAnswered')
       held.isFinished = true
       return { data: { finishQuestionnaireRespondentSession: { id: 'run' } } }
     }
-    return {
-      data: {
-        questionnaireRespondentSession: runOf(
-          held.ids,
-          held.answered.filter((id) => held.ids.includes(id)),
-        ),
-      },
-    }
+    return { data: { questionnaireRespondentSession: runOf(held.ids, held.answers, held.version) } }
   }
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { query, variables } = JSON.parse(body)
@@ -104,12 +111,20 @@ function serving(ids: string[]) {
   })
   return held
 }
-async function open(ids: string[]) {
+const personal = { code: 'c', hasPassword: false, isAnonymous: false, signInUrl: '/', stopUrl: '/' }
+async function open(ids: string[], link?: typeof personal, startDate: string | null = '2026-03-02T09:00:00Z') {
   const held = serving(ids)
+  const run = runOf(ids)
   await act(async () => {
     renderWithTheme(
       <AppRouterContext value={router}>
-        <RunOpen run={runOf(ids, [])} isViewing={false} wasToAnswer onView={() => undefined} />
+        <RunOpen
+          run={{ ...run, session: { ...run.session, startDate } }}
+          isViewing={false}
+          wasToAnswer
+          onView={() => undefined}
+          link={link}
+        />
       </AppRouterContext>,
     )
   })
@@ -129,14 +144,14 @@ it('removes a question that was deleted in the meantime, with its answer, and co
   held.ids = ['first', 'third']
   await press('4')
   expect(await screen.findByText('Answers we did not keep', {}, { timeout: 5_000 })).toBeTruthy()
-  expect(screen.getByText('This answer was saved on this device and can no longer be submitted: 4')).toBeTruthy()
+  expect(screen.getByText('This answer was not saved and can no longer be sent: 4')).toBeTruthy()
   expect(screen.queryByText('Sorry this link is not for you. Please log out and try again.')).toBeNull()
   expect(screen.getByRole('heading', { level: 1, name: 'Text of third' })).toBeTruthy()
   expect(screen.getByText('2 of 2')).toBeTruthy()
   await press('5')
   await click('Save & Finish')
   expect(await screen.findByText('Thank you for completing Leading well.')).toBeTruthy()
-  expect(held).toMatchObject({ answered: ['first', 'third'], isFinished: true })
+  expect(held).toMatchObject({ answers: { first: 2, third: 5 }, isFinished: true })
 })
 
 it('shows a question that was added in the meantime when the run is finished', async () => {
@@ -157,15 +172,98 @@ it('shows a question that was added in the meantime when the run is finished', a
   expect(held.isFinished).toBe(true)
 })
 
+describe('another window or device', () => {
+  const title = 'Answers were given in another window or on another device'
+  /** Answers both questions here, and the first one differently elsewhere. */
+  const answeredTwice = async () => {
+    const held = await open(['first', 'second'])
+    await click('Begin')
+    await press('2')
+    await click('Next')
+    await press('4')
+    expect(await screen.findByText('Saved', {}, { timeout: 5_000 })).toBeTruthy()
+    held.answers.first = 5
+    held.version += 1
+    return held
+  }
+
+  it('that answered meanwhile is shown before anything is finished; what was answered here can be given again', async () => {
+    const held = await answeredTwice()
+    await click('Save & Finish')
+    expect(await screen.findByRole('alert', { name: title }, { timeout: 5_000 })).toBeTruthy()
+    expect(
+      screen.getByText('We kept your later answer from another device. The one from this device was: 2'),
+    ).toBeTruthy()
+    expect(held.isFinished).toBe(false)
+    await click('Back')
+    expect(screen.getByRole('radio', { name: '5', checked: true })).toBeTruthy()
+    await click('Use this answer')
+    expect(screen.queryByRole('alert', { name: title })).toBeNull()
+    expect(screen.getByRole('radio', { name: '2', checked: true })).toBeTruthy()
+    await click('Next')
+    await click('Save & Finish')
+    expect(await screen.findByText('Thank you for completing Leading well.')).toBeTruthy()
+    expect(held).toMatchObject({ answers: { first: 2, second: 4 }, isFinished: true })
+  })
+
+  it('that answered meanwhile is shown before one leaves for later', async () => {
+    await answeredTwice()
+    await click('Save For Later')
+    expect(await screen.findByRole('alert', { name: title }, { timeout: 5_000 })).toBeTruthy()
+  })
+
+  it('is not the beginning of the run by this page', async () => {
+    const held = await open(['first'], personal, null)
+    await click('Begin')
+    await press('2')
+    expect(await screen.findByText('Saved', {}, { timeout: 5_000 })).toBeTruthy()
+    expect(held).toMatchObject({ version: 3, refused: 0, answers: { first: 2 } })
+  })
+
+  it('that changed nothing but the version is no news', async () => {
+    const held = await answeredTwice()
+    held.answers.first = 2
+    await click('Save & Finish')
+    expect(await screen.findByText('Thank you for completing Leading well.')).toBeTruthy()
+    expect(held.isFinished).toBe(true)
+  })
+
+  it('that finished by the same link does not take along what is typed here: it is shown as not saved', async () => {
+    const held = await open(['first', 'second'], personal)
+    await click('Begin')
+    await press('2')
+    await click('Next')
+    expect(await screen.findByText('Saved', {}, { timeout: 5_000 })).toBeTruthy()
+    held.isVoid = true
+    await press('4')
+    expect(await screen.findByText('Answers we did not keep', {}, { timeout: 5_000 })).toBeTruthy()
+    expect(screen.getByText('Text of second')).toBeTruthy()
+    expect(screen.getByText('This answer was not saved and can no longer be sent: 4')).toBeTruthy()
+    expect(screen.getByText(/perhaps in another window or on another device. What was saved last counts/)).toBeTruthy()
+  })
+
+  it('that finished by the same link is told of, where nothing is left to be saved here', async () => {
+    const held = await open(['first'], personal)
+    await click('Begin')
+    await press('2')
+    expect(await screen.findByText('Saved', {}, { timeout: 5_000 })).toBeTruthy()
+    held.isVoid = true
+    await click('Save & Finish')
+    expect(await screen.findByText('This link no longer opens the questionnaire.')).toBeTruthy()
+    expect(screen.queryByText('Answers we did not keep')).toBeNull()
+  })
+})
+
 describe('a personal link', () => {
-  const link = { code: 'c', hasPassword: false, isAnonymous: false, signInUrl: '/', stopUrl: '/' }
+  const link = personal
   const openBy = async (given: typeof link, startDate: string | null) => {
     const requests: string[] = []
     vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
       requests.push(/mutation (\w+)/.exec(JSON.parse(body).query)?.[1] ?? '')
-      return new Response(JSON.stringify({ data: { openQuestionnaireRespondentSession: 'run' } }))
+      const data = { openQuestionnaireRespondentSession: 'run', startQuestionnaireRespondentSession: run }
+      return new Response(JSON.stringify({ data }))
     })
-    const run = runOf(['first'], [])
+    const run = runOf(['first'])
     await act(async () => {
       renderWithTheme(
         <AppRouterContext value={router}>
@@ -212,7 +310,7 @@ describe('a personal link', () => {
     renderWithTheme(
       <AppRouterContext value={router}>
         <RunOpen
-          run={runOf(['first'], [])}
+          run={runOf(['first'])}
           isViewing={false}
           wasToAnswer
           onView={() => undefined}

@@ -3,8 +3,9 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, useEffect } from 'react'
 import { graphqlCall } from '@/components/shared/request/graphqlCall'
+import { PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import { runPaths } from '@/domain/paths'
-import type { RunFragment } from '@/graphql/__generated__/operations'
+import type { RunFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import {
   FinishQuestionnaireRespondentSessionText,
   QuestionnaireRespondentSessionText,
@@ -24,6 +25,7 @@ import { RunMessage } from './RunMessage'
 import { RunNotice } from './RunNotice'
 import { RunRefused } from './RunRefused'
 import { ThanksMessage } from './ThanksMessage'
+import { heldOf } from './saving/answerRequests'
 import { RunWithPendingAnswers } from './saving/RunWithPendingAnswers'
 import type { Keeping } from './saving/RunStore'
 
@@ -78,6 +80,9 @@ export function RunOpen({ run: given, isViewing, wasToAnswer, onView, link }: Pr
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [{ run, arrival }, setCurrent] = useState<Current>({ run: given, arrival: null })
   const latest = useRef(run)
+  const [store] = useState(() => new PendingAnswers())
+  /** Finishing, whose response may have been lost: a personal link is void then because of that. */
+  const finishing = useRef<'no' | 'asked' | 'lost'>('no')
   // The next person could not continue what this one has left on a shared device, and must not.
   const isKiosk = useKioskPath() !== null && link !== undefined
   const { session, questionnaire } = run
@@ -86,8 +91,12 @@ export function RunOpen({ run: given, isViewing, wasToAnswer, onView, link }: Pr
 
   const readRun = async () =>
     (await graphqlCall(QuestionnaireRespondentSessionText, { id: session.id })).questionnaireRespondentSession
-  const finish = async () => {
-    await graphqlCall(FinishQuestionnaireRespondentSessionText, { id: session.id })
+  const finish = async (version: number | undefined) => {
+    if (finishing.current === 'no') finishing.current = 'asked'
+    await graphqlCall(FinishQuestionnaireRespondentSessionText, { id: session.id, version }).catch((error: unknown) => {
+      if (refusalOf(error) === 'unreachable') finishing.current = 'lost'
+      throw error
+    })
     await leaveSteps(session.id)
     // A reload of the thanks must not begin another run; the page of a personal link says that it is completed.
     if (link === undefined) window.history.replaceState(null, '', runPaths.view(session.id))
@@ -114,15 +123,21 @@ export function RunOpen({ run: given, isViewing, wasToAnswer, onView, link }: Pr
     else if (reason === 'notAllAnswered') void renew(() => ({ questionId: null, isIncomplete: true }))
     else if (reason === 'notForYou' && questionId !== null) void renew((fresh) => arrivalAfter(questionId, run, fresh))
     else if (isFinal(reason)) setRefusal(reason)
-    // A personal link is void once its run is completed, also when the response to that was lost: its page says which.
-    else if (reason === 'signedOut' && link !== undefined && questionId === null) window.location.reload()
+    // A personal link is void once its run is completed: its page says so, unless that was elsewhere.
+    else if (reason === 'signedOut' && link !== undefined && questionId === null && finishing.current !== 'asked')
+      window.location.reload()
     else if (reason === 'signedOut' && link !== undefined) setRefusal(reason)
   }
   /** Opening a personal link starts nothing, since mail scanners open it too: pressing Begin does. */
-  const begin = () => {
-    if (link === undefined || session.startDate !== null) return
-    graphqlCall(StartQuestionnaireRespondentSessionText, { questionnaireId: questionnaire.id }).catch(
-      (error: unknown) => handleRefused(refusalOf(error), null),
+  const begin = async () => {
+    if (link === undefined || session.startDate !== null) return null
+    const { id: questionnaireId } = questionnaire
+    return graphqlCall(StartQuestionnaireRespondentSessionText, { questionnaireId }).then(
+      ({ startQuestionnaireRespondentSession: begun }) => heldOf(begun),
+      (error: unknown) => {
+        handleRefused(refusalOf(error), null)
+        return null
+      },
     )
   }
   const renderPlayer = (responses: readonly RunResponse[], keeping?: Keeping) => (
@@ -145,7 +160,14 @@ export function RunOpen({ run: given, isViewing, wasToAnswer, onView, link }: Pr
     </>
   )
   if (isFinished) return <Finished questionnaire={questionnaire} link={link} onView={onView} />
-  if (refusal !== null) return <Refused refusal={refusal} isByLink={link !== undefined} isKiosk={isKiosk} />
+  if (refusal !== null)
+    return (
+      <Stack gap="lg">
+        <RunWithPendingAnswers key="refused" run={run} isOver read={readRun} store={store}>
+          {() => <Refused refusal={refusal} isByLink={link !== undefined} isKiosk={isKiosk} />}
+        </RunWithPendingAnswers>
+      </Stack>
+    )
   if (isPaused)
     return (
       <RunMessage
@@ -159,7 +181,7 @@ export function RunOpen({ run: given, isViewing, wasToAnswer, onView, link }: Pr
       {isViewing && wasToAnswer && <RunNotice>{t('notices.alreadyFinished')}</RunNotice>}
       {isViewing && !wasToAnswer && renderPlayer(run.responses)}
       {(!isViewing || wasToAnswer) && (
-        <RunWithPendingAnswers run={run} isOver={isViewing} read={async () => (await readRun()).responses}>
+        <RunWithPendingAnswers run={run} isOver={isViewing} read={readRun} store={store}>
           {renderPlayer}
         </RunWithPendingAnswers>
       )}

@@ -6,7 +6,10 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { graphqlCall } from '@/components/shared/request/graphqlCall'
 import { runPaths } from '@/domain/paths'
-import type { QuestionnaireRespondentSessionQueryVariables, RunFragment } from '@/graphql/__generated__/operations'
+import type {
+  QuestionnaireRespondentSessionQueryVariables,
+  RunFragment,
+} from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import {
   QuestionnaireRespondentSessionText,
   StartQuestionnaireRespondentSessionText,

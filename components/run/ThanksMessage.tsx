@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { RichText } from '@/components/richText/RichText'
 import { linkOf } from '@/domain/richText'
-import type { ThanksFragment } from '@/graphql/__generated__/operations'
+import type { ThanksFragment } from '@/graphql/questionnaire/__generated__/operations'
 import classes from './run.module.css'
 import { RunMessage, type RunMessageProps } from './RunMessage'
 

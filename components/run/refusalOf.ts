@@ -6,6 +6,7 @@ export type Refusal =
   | 'followUpClosed'
   | 'notAllAnswered'
   | 'questionChanged'
+  | 'answeredElsewhere'
   | 'invalid'
   | 'signedOut'
   | 'unreachable'
@@ -16,6 +17,7 @@ const byKey: Record<string, Refusal> = {
   followUpClosed: 'followUpClosed',
   notAllAnswered: 'notAllAnswered',
   questionChanged: 'questionChanged',
+  answeredElsewhere: 'answeredElsewhere',
   // Of a run that waits behind an open link.
   openLinkFull: 'full',
   openLinkClosed: 'notForYou',

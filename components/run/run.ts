@@ -1,6 +1,8 @@
 import { type Condition, shuffledOptions, statementGroups } from '@/domain/question'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
-import type { ResponseRowFragment, RunFragment, SectionDetailFragment } from '@/graphql/__generated__/operations'
+import type { ResponseRowFragment } from '@/graphql/questionResponse/__generated__/operations'
+import type { RunFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
+import type { SectionDetailFragment } from '@/graphql/questionnaireSection/__generated__/operations'
 
 /** What the answering screen does: store answers, only show them, or preview the questions. */
 export type RunMode = 'answer' | 'view' | 'preview'

@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { newId } from '@/components/shared/newId'
 import type { Day } from '@/domain/day'
 import { subscriptionPaths } from '@/domain/paths'
-import { CreateSubscriptionDocument } from '@/graphql/__generated__/operations'
+import { CreateSubscriptionDocument } from '@/graphql/subscription/__generated__/operations'
 import { SubscriptionForm } from './form/SubscriptionForm'
 import type { SubscriptionValues } from './form/subscriptionValues'
 

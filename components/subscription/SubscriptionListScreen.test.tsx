@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SubscriptionRowFragment } from '@/graphql/__generated__/operations'
+import type { SubscriptionRowFragment } from '@/graphql/subscription/__generated__/operations'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import { SubscriptionListScreen } from './SubscriptionListScreen'
 

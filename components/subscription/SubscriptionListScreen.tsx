@@ -1,21 +1,17 @@
 'use client'
-import { useMutation } from '@apollo/client/react'
-import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconBuildingCommunity, IconDoorExit, IconEraser, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconDoorExit, IconEraser, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
-import { useState } from 'react'
 import { hardNavigate } from '@/components/shared/hardNavigate'
-import { usePagedRows } from '@/components/shared/list/usePagedRows'
-import { ConfirmAction } from '@/components/ui/ConfirmAction'
+import { AddLink } from '@/components/shared/list/AddLink'
+import { DeleteRecord } from '@/components/shared/list/DeleteRecord'
+import { useRecordList } from '@/components/shared/list/useRecordList'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { List } from '@/components/ui/list/List'
 import { CardLine } from '@/components/ui/row/CardLine'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 import type { ListColumn } from '@/components/ui/list/listTypes'
-import { useListChoice } from '@/components/ui/list/useListChoice'
 import { StatusDot } from '@/components/ui/status/StatusDot'
 import { formatDate } from '@/domain/format'
 import { subscriptionPaths } from '@/domain/paths'
@@ -23,8 +19,7 @@ import {
   DeleteSubscriptionDocument,
   type SubscriptionRowFragment,
   SubscriptionsDocument,
-  type SubscriptionsQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/subscription/__generated__/operations'
 import { campaignsOf } from './campaignsOf'
 import { useManaging } from './useManaging'
 
@@ -102,72 +97,33 @@ function useSubscriptionColumns(): ListColumn<SubscriptionRowFragment>[] {
   ]
 }
 
-type DeleteSubscriptionModalProps = {
-  subscription: SubscriptionRowFragment
-  onDeleted: () => Promise<unknown>
-  onClose: () => void
-}
-
-/** Confirms the deletion of a company. */
-function DeleteSubscriptionModal({ subscription: { id, name }, onDeleted, onClose }: DeleteSubscriptionModalProps) {
-  const t = useTranslations('subscription.list')
-  const [remove] = useMutation(DeleteSubscriptionDocument, { variables: { id } })
-  const handleDone = () => {
-    notifications.show({ color: 'teal', message: t('deleted', { name }) })
-    return onDeleted()
-  }
-  return (
-    <ConfirmAction
-      title={t('deleteTitle', { name })}
-      confirmLabel={t('delete')}
-      onConfirm={() => remove()}
-      onDone={handleDone}
-      onClose={onClose}
-    >
-      {t('deleteText')}
-    </ConfirmAction>
-  )
-}
-
 type Props = {
   /** The company that staff currently manage. */
   managedId: string | null
 }
 
-const pageOf = ({ subscriptions }: SubscriptionsQuery) => subscriptions
-
 /** All companies, for staff. */
 export function SubscriptionListScreen({ managedId }: Props) {
   const t = useTranslations('subscription.list')
-  const [search, setSearch] = useListChoice('search', '')
-  const [deleting, setDeleting] = useState<SubscriptionRowFragment | null>(null)
-  const { rows, pages, error, refresh, retry } = usePagedRows<SubscriptionsQuery, SubscriptionRowFragment>({
+  const { list, refresh, deleting, setDeleting } = useRecordList({
     document: SubscriptionsDocument,
-    asking: { search },
-    pageOf,
+    asking: {},
+    pageOf: ({ subscriptions }) => subscriptions,
   })
   const { manage, stop, asking, giveCode, giveUp, isBusy, problem } = useManaging()
   const columns = useSubscriptionColumns()
   /** The shell shows the managed company, so the page is reloaded when that one is deleted. */
-  const handleDeleted = (id: string) => (id === managedId ? hardNavigate(subscriptionPaths.list) : refresh())
+  const handleDeleted = ({ id, name }: SubscriptionRowFragment) => {
+    notifications.show({ color: 'teal', message: t('deleted', { name }) })
+    return id === managedId ? hardNavigate(subscriptionPaths.list) : refresh()
+  }
   return (
     <>
       <List
+        {...list}
         title={t('title')}
-        rows={rows}
-        pages={pages}
-        error={error}
-        onRetry={retry}
-        search={search}
-        onSearch={setSearch}
         purpose={t('purpose')}
-        action={
-          <Button component={Link} href={subscriptionPaths.add} leftSection={<IconPlus size={16} aria-hidden />}>
-            {t('add')}
-          </Button>
-        }
-        rowKey={({ id }) => id}
-        rowLabel={({ name }) => name}
+        action={<AddLink href={subscriptionPaths.add}>{t('add')}</AddLink>}
         rowHref={({ id }) => subscriptionPaths.branding(id)}
         card={(row) => <SubscriptionCard subscription={row} isManaged={row.id === managedId} />}
         columns={columns}
@@ -186,11 +142,16 @@ export function SubscriptionListScreen({ managedId }: Props) {
       </List>
       {asking !== null && <ManagingCodeModal company={asking.name} onCode={giveCode} onClose={giveUp} />}
       {deleting !== null && (
-        <DeleteSubscriptionModal
-          subscription={deleting}
-          onDeleted={() => handleDeleted(deleting.id)}
+        <DeleteRecord
+          document={DeleteSubscriptionDocument}
+          id={deleting.id}
+          title={t('deleteTitle', { name: deleting.name })}
+          confirmLabel={t('delete')}
+          onDeleted={() => handleDeleted(deleting)}
           onClose={() => setDeleting(null)}
-        />
+        >
+          {t('deleteText')}
+        </DeleteRecord>
       )}
     </>
   )

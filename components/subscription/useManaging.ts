@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { fieldErrorsOf } from '@/components/forms/validation/fieldErrorsOf'
 import { hardNavigate } from '@/components/shared/hardNavigate'
 import { subscriptionPaths } from '@/domain/paths'
-import { ManageSubscriptionDocument, StopManagingDocument } from '@/graphql/__generated__/operations'
+import { ManageSubscriptionDocument, StopManagingDocument } from '@/graphql/subscription/__generated__/operations'
 
 type Company = { id: string; name: string }
 type Managing = {

@@ -7,7 +7,7 @@ import { ChooseCompany } from '@/components/shared/ChooseCompany'
 import { newId } from '@/components/shared/newId'
 import { ignoreIfExists } from '@/components/shared/conflict/conflictOf'
 import { departmentPaths } from '@/domain/paths'
-import { CreateSubscriptionDepartmentDocument } from '@/graphql/__generated__/operations'
+import { CreateSubscriptionDepartmentDocument } from '@/graphql/subscriptionDepartment/__generated__/operations'
 import { DepartmentForm } from './DepartmentForm'
 
 type Props = { subscriptionId: string | null }

@@ -13,7 +13,7 @@ import { departmentPaths, peoplePaths } from '@/domain/paths'
 import {
   SubscriptionDepartmentDocument,
   UpdateSubscriptionDepartmentDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/subscriptionDepartment/__generated__/operations'
 import { DepartmentForm } from './DepartmentForm'
 
 type Props = { departmentId: string }

@@ -1,29 +1,23 @@
 'use client'
-import { useMutation } from '@apollo/client/react'
-import { Button, List as BulletList, Stack, Text } from '@mantine/core'
-import { IconPlus, IconUsers, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
-import Link from 'next/link'
+import { List as BulletList, Stack, Text } from '@mantine/core'
+import { IconUsers, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { ChooseCompany } from '@/components/shared/ChooseCompany'
-import { usePagedRows } from '@/components/shared/list/usePagedRows'
-import { ConfirmAction } from '@/components/ui/ConfirmAction'
+import { AddLink } from '@/components/shared/list/AddLink'
+import { DeleteRecord } from '@/components/shared/list/DeleteRecord'
+import { useRecordList } from '@/components/shared/list/useRecordList'
 import { List } from '@/components/ui/list/List'
 import type { ListColumn } from '@/components/ui/list/listTypes'
-import { useListChoice } from '@/components/ui/list/useListChoice'
 import { departmentPaths, peoplePaths, questionnairePaths } from '@/domain/paths'
 import {
   DeleteSubscriptionDepartmentDocument,
   SubscriptionDepartmentFieldsFragment,
   SubscriptionDepartmentsDocument,
-  type SubscriptionDepartmentsQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/subscriptionDepartment/__generated__/operations'
 import { CardLine } from '@/components/ui/row/CardLine'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 
 type Props = { subscriptionId: string | null }
-
-const pageOf = ({ subscriptionDepartments }: SubscriptionDepartmentsQuery) => subscriptionDepartments
 
 /** The departments of a company. */
 export function DepartmentListScreen({ subscriptionId }: Props) {
@@ -33,15 +27,10 @@ export function DepartmentListScreen({ subscriptionId }: Props) {
 function DepartmentList({ subscriptionId }: { subscriptionId: string }) {
   const t = useTranslations('subscriptionDepartment.list')
   const format = useFormatter()
-  const [search, setSearch] = useListChoice('search', '')
-  const [deleting, setDeleting] = useState<SubscriptionDepartmentFieldsFragment | null>(null)
-  const { rows, pages, error, refresh, retry } = usePagedRows<
-    SubscriptionDepartmentsQuery,
-    SubscriptionDepartmentFieldsFragment
-  >({
+  const { list, refresh, deleting, setDeleting } = useRecordList({
     document: SubscriptionDepartmentsDocument,
-    asking: { subscriptionId, search },
-    pageOf,
+    asking: { subscriptionId },
+    pageOf: ({ subscriptionDepartments }) => subscriptionDepartments,
   })
   const columns: ListColumn<SubscriptionDepartmentFieldsFragment>[] = [
     { key: 'name', label: t('columns.name'), render: ({ name }) => name },
@@ -57,21 +46,10 @@ function DepartmentList({ subscriptionId }: { subscriptionId: string }) {
   return (
     <>
       <List
+        {...list}
         title={t('title')}
-        rows={rows}
-        pages={pages}
-        error={error}
-        onRetry={retry}
-        search={search}
-        onSearch={setSearch}
         purpose={t('purpose')}
-        action={
-          <Button component={Link} href={departmentPaths.add} leftSection={<IconPlus size={16} aria-hidden />}>
-            {t('add')}
-          </Button>
-        }
-        rowKey={({ id }) => id}
-        rowLabel={({ name }) => name}
+        action={<AddLink href={departmentPaths.add}>{t('add')}</AddLink>}
         rowHref={({ id, abilities }) => (abilities.includes('update') ? departmentPaths.edit(id) : null)}
         card={({ numberOfPeople }) => <CardLine texts={[t('people', { count: numberOfPeople ?? 0 })]} isDimmed />}
         columns={columns}
@@ -126,20 +104,15 @@ type DeleteDepartmentModalProps = {
 }
 
 /** Confirms the deletion of a department, and says what happens to its contents. */
-function DeleteDepartmentModal({
-  department: { id, name, numberOfPeople },
-  onDeleted,
-  onClose,
-}: DeleteDepartmentModalProps) {
+function DeleteDepartmentModal({ department: { id, name, numberOfPeople }, ...rest }: DeleteDepartmentModalProps) {
   const t = useTranslations('subscriptionDepartment.delete')
-  const [remove] = useMutation(DeleteSubscriptionDepartmentDocument, { variables: { id } })
   return (
-    <ConfirmAction
+    <DeleteRecord
+      document={DeleteSubscriptionDepartmentDocument}
+      id={id}
       title={t('title', { name })}
       confirmLabel={t('confirm')}
-      onConfirm={() => remove()}
-      onDone={onDeleted}
-      onClose={onClose}
+      {...rest}
     >
       <Stack gap="xs">
         <Text>{t('text')}</Text>
@@ -150,6 +123,6 @@ function DeleteDepartmentModal({
           <BulletList.Item>{t('results')}</BulletList.Item>
         </BulletList>
       </Stack>
-    </ConfirmAction>
+    </DeleteRecord>
   )
 }

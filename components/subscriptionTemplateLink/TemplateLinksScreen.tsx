@@ -21,7 +21,7 @@ import {
   type StandardTemplateFieldsFragment,
   StandardTemplatesDocument,
   type StandardTemplatesQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/subscriptionTemplateLink/__generated__/operations'
 import classes from './subscriptionTemplateLink.module.css'
 
 type Props = {

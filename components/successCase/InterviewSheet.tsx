@@ -3,7 +3,7 @@ import { Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { formatPoints } from '@/domain/format'
 import { interviewQuestions } from '@/domain/successCase'
-import type { SuccessCaseFieldsFragment } from '@/graphql/__generated__/operations'
+import type { SuccessCaseFieldsFragment } from '@/graphql/successCase/__generated__/operations'
 import classes from './successCase.module.css'
 
 type Props = { person: SuccessCaseFieldsFragment; campaign: string }

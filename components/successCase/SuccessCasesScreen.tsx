@@ -12,7 +12,7 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { Parts } from '@/components/ui/Parts'
 import { formatPoints } from '@/domain/format'
 import { type Area, questionnairePaths } from '@/domain/paths'
-import { type SuccessCaseFieldsFragment, SuccessCasesDocument } from '@/graphql/__generated__/operations'
+import { type SuccessCaseFieldsFragment, SuccessCasesDocument } from '@/graphql/successCase/__generated__/operations'
 import { InterviewSheet } from './InterviewSheet'
 import classes from './successCase.module.css'
 

@@ -73,6 +73,17 @@ describe.each([
       await waitFor(() => expect(document.activeElement).toBe(button('Actions')))
     })
 
+    it('is closed by a press beside it, but not by the second press of the two that opened it', async () => {
+      renderWithTheme(<Page {...{ of, staysRendered }} />)
+      press(button('Open'))
+      await shown()
+      const beside = document.querySelector('.mantine-Modal-overlay, .mantine-Drawer-overlay')!
+      fireEvent.click(beside, { detail: 2 })
+      expect(screen.queryByRole('dialog')).not.toBeNull()
+      fireEvent.click(beside, { detail: 1 })
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    })
+
     it('leaves the focus where the page has put it meanwhile', async () => {
       renderWithTheme(<Page {...{ of, staysRendered }} />)
       press(button('Open'))

@@ -43,6 +43,9 @@ const unquoted = (text: string) => text.replace(/^(["'“”„‘’])\s*(.*?)\
 const header =
   /^[\s,;|]*(?:to|cc|bcc|from|reply-to|an|von|kopie|blindkopie|à|a|de|cci|para|cco|e-?mail|mail|courriel|correo)\s*:/iu
 
+/** A text without the header of a mail before it. */
+export const withoutHeader = (text: string): string => text.replace(header, '')
+
 /** The words beside an address as a name: without a mail header, additions in brackets and web addresses. */
 export function nameBeside(words: string, address: string): string {
   const isWeb = (word: string) =>

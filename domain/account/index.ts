@@ -37,7 +37,7 @@ export function queryValue(params: Record<string, string | string[] | undefined>
 }
 
 export * from './account.schema'
-export { nameBeside, readAddress } from './address'
+export { nameBeside, readAddress, withoutHeader } from './address'
 export { emailKey } from './emailKey'
 export {
   addressLimit,

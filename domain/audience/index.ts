@@ -1,2 +1,3 @@
 export * from './audience.schema'
-export { mostNamed, type PastedPeople, type PastedPerson, pastedPeople } from './pastedPeople'
+export { mostNamed, type PastedPeople, pastedPeople } from './pastedPeople'
+export { type PastedPerson } from './pastedPieces'

@@ -26,7 +26,9 @@ describe('a pasted list of people', () => {
     ['Cc: "Byron, Ada" (Stores) <ada@example.test>'],
     ['Bcc:\tAda Byron [Stores] <ada@example.test>'],
     ["From: 'Ada Byron' <ada@example.test>"],
-    ['An: Ada Byron (Lager); ada@example.test'],
+    ['An: Ada Byron (Lager), ada@example.test'],
+    ['“Byron, Ada” <ada@example.test>'],
+    ['Ada;Byron;ada@example.test;Sales'],
     ['Von: "Ada Byron" <ada@example.test>'],
     ['À : Ada Byron <ada@example.test>'],
     ['Para: "Byron, Ada" <mailto:ada@example.test>'],
@@ -82,6 +84,28 @@ describe('a pasted list of people', () => {
       { email: 'r&d@example.test', name: '' },
       { email: 'ola@xn--mller-bau-q9a.example', name: '' },
     ]))
+  it.each<[string, string[], string[]]>([
+    ['broken@; Cleo Park <c@example.test>; just a name', ['c Cleo Park'], ['broken@', 'just a name']],
+    ['broken@, Cleo Park <c@example.test>, just a name', ['c Cleo Park'], ['broken@', 'just a name']],
+    ['broken@ Cleo Park <c@example.test> just a name', ['c Cleo Park'], ['broken@', 'just a name']],
+    ['just a name, Cleo Park <c@example.test>, d@example.test', ['c Cleo Park', 'd '], ['just a name']],
+    ['Fay Two <fay@x,test>; gus@example.test.', ['gus '], ['Fay Two <fay@x,test>']],
+    ['Fay Two <fay@x;test>\ngus@example.test', ['gus '], ['Fay Two <fay@x;test>']],
+    ['fay@x,test; gus@example.test', ['gus '], ['fay@x,test']],
+    ['=1+1 <max@example.test>; =1+1', ['max =1+1'], ['=1+1']],
+    ['just a name; gus@example.test', ['gus '], ['just a name']],
+    ['gus@example.test, Bo Lind, Cy Hart', ['gus '], ['Bo Lind', 'Cy Hart']],
+    ['Gus Oak <gus@example.test> left', ['gus Gus Oak'], ['left']],
+    ['"Oak, Bert" <b@example.test>, Müller, Zoë <z@example.test>, Al', ['b Bert Oak', 'z Zoë Müller'], ['Al']],
+    ['"Oak; Bert" <b@example.test>; Müller, Zoë <z@example.test>;', ['b Oak; Bert', 'z Zoë Müller'], []],
+    ['García López, Ana María <a@example.test>; Cy', ['a Ana María García López'], ['Cy']],
+    ['a@example.test b@example.test c@', ['a ', 'b '], ['c@']],
+    ['ada@example;Ada;Byron', [], ['Ada Byron <ada@example>']],
+  ])('of %j leaves no part out, and none to its neighbour', (text, people, unreadable) => {
+    const read = pastedPeople(text)
+    expect(read.people.map(({ email, name }) => `${email.split('@')[0]} ${name}`)).toEqual(people)
+    expect(read.unreadable).toEqual(unreadable)
+  })
   it('names the lines without a valid address', () =>
     expect(pastedPeople('Email\nAda Byron\nada@example\n , ;\n').unreadable).toEqual([
       'Email',

@@ -46,6 +46,11 @@ export const saveQuestionResponsesSchema = z.strictObject({
   questionnaireRespondentSessionId: id,
   questionId: id,
   wordingNumber,
+  version: z
+    .number()
+    .int()
+    .nullish()
+    .transform((value) => value ?? undefined),
   responses: z.array(questionResponseRowSchema).max(mostOptions, 'tooMany'),
 })
 export type QuestionResponseRow = z.infer<typeof questionResponseRowSchema>

@@ -55,6 +55,15 @@ export const participantPlaceFormSchema = z.strictObject({
   lineManagerEmail: z.union([z.literal(''), email]),
 })
 export const questionnaireRespondentSessionIdSchema = z.strictObject({ id })
+/** Finishing: with the version that the caller knows, where it says so. */
+export const finishQuestionnaireRespondentSessionSchema = z.strictObject({
+  id,
+  version: z
+    .number()
+    .int()
+    .nullish()
+    .transform((value) => value ?? undefined),
+})
 /** By session id, or by questionnaire for the caller's own session (or the named person's, for administrators). */
 export const questionnaireRespondentSessionSchema = z.strictObject({
   id: id.nullish().transform((value) => value ?? null),

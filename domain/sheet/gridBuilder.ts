@@ -9,8 +9,10 @@ export type GridRow = {
   unreadable?: number[]
   isHidden?: boolean
 }
+/** Cells of a column that a sheet shows as one: the numbers of its first and last row. */
+export type Merge = { column: number; from: number; to: number }
 /** All filled rows of a sheet, before one of them is taken for its headings. */
-export type Grid = { rows: GridRow[]; hiddenColumns: ReadonlySet<number> }
+export type Grid = { rows: GridRow[]; hiddenColumns: ReadonlySet<number>; merges?: readonly Merge[] }
 
 /** Collects cells and rows from a reader, and stops it as soon as a limit is exceeded. */
 export type GridBuilder = ReturnType<typeof gridBuilder>

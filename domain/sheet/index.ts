@@ -7,7 +7,7 @@ export {
   questionColumns,
 } from './columns'
 export { FileProblem, fileProblem } from './FileProblem'
-export { type Grid, gridBuilder, type GridBuilder } from './gridBuilder'
+export { type Grid, gridBuilder, type GridBuilder, type Merge } from './gridBuilder'
 export { bare, emailHeadings, type TableKind } from './headings'
 export { type ImportedQuestion, importedQuestion } from './importedQuestion'
 export { importedParticipantSchema, importedPersonSchema } from './importedPerson.schema'
@@ -21,8 +21,9 @@ export {
   largestImport,
   mostImported,
   mostQuestions,
+  tableLimits,
 } from './limits'
-export { type Mapping, proposeMapping } from './mapping'
+export { type Mapping, proposedMapping, proposeMapping } from './mapping'
 export { type PeopleRow, peopleRows } from './peopleRows'
 export { type QuestionRow, questionRows } from './questionRows'
 export { conditionCell, conditionColumn, sectionConditionColumn, withConditions } from './sheetConditions'

@@ -1,3 +1,4 @@
+import { readAddress } from '../account'
 import { mappedColumns, type PeopleColumn, peopleColumns } from './columns'
 import { alsoCalled, bare, nameAlone } from './headings'
 import { nameKey, type Table } from './namedRows'
@@ -50,6 +51,13 @@ export function proposeMapping(header: readonly string[]): Mapping {
     )
   if (!found.has('First Name') || !found.has('Last Name')) takeKnown('Full Name')
   return Object.fromEntries(found)
+}
+
+/** What is proposed for a table: of one without headings, the column of the addresses. */
+export function proposedMapping({ header, rows, headingRow }: Table & { headingRow: number }): Mapping {
+  if (headingRow > 0) return proposeMapping(header)
+  const heading = header.find((_, place) => rows.some(({ cells }) => readAddress(cells[place] ?? '') !== null))
+  return heading === undefined ? {} : { Email: heading }
 }
 
 /** A table with the product's column names; an unmapped column has no name. */

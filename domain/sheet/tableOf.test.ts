@@ -24,6 +24,24 @@ describe('the headings of a table', () => {
     expect(tableOf(textGrid('Asked\nWhy?\nHow?'), 'questions').headingRow).toBe(1)
     expect(tableOf(textGrid('My questions,,\nTopic,Question Text,Kind\nGoals,Why?,x'), 'questions').headingRow).toBe(2)
   })
+  it('of people are none where the first filled row is a person: columns are named by their letters', () => {
+    expect(people('Staff,,\na@x.test,Nils,Hart\nb@x.test,Bo,,x')).toMatchObject({
+      headingRow: 0,
+      header: ['Column A', 'Column B', 'Column C', 'Column D'],
+      rows: [
+        { rowNumber: 2, cells: ['a@x.test', 'Nils', 'Hart'] },
+        { rowNumber: 3, cells: ['b@x.test', 'Bo', '', 'x'] },
+      ],
+    })
+    expect(people('a@x.test,,\nb@x.test,Bo,Lind').rows).toHaveLength(2)
+    expect(people('a@x.test\nEmail,Name\nb@x.test,Bo').headingRow).toBe(2)
+    expect(people('Contact: hr@x.test,,\nAdr.,Vorn.,Aktiv?\na@x.test,A,active').headingRow).toBe(2)
+    expect(tableOf(textGrid('a@x.test,Why?\nb@x.test,How?'), 'answers').headingRow).toBe(1)
+  })
+  it('can be chosen to be none, or to be the first row although it holds an address', () => {
+    expect(people('a@x,Nils\nb@x.test,Bo', { headingRow: 0 })).toMatchObject({ headingRow: 0, rows: [{}, {}] })
+    expect(people('a@x.test,Nils\nb@x.test,Bo', { headingRow: 1 })).toMatchObject({ headingRow: 1, rows: [{}] })
+  })
   it('can be chosen', () => {
     expect(people('Email,Name\nWork Email,Who\na@x.test,A', { headingRow: 2 })).toMatchObject({
       header: ['Work Email', 'Who'],

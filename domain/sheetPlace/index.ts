@@ -10,7 +10,8 @@ export const readingFields = {
   headingRow: z
     .number()
     .int()
-    .min(1)
+    // 0 is none.
+    .min(0)
     .max(1_048_576)
     .nullish()
     .transform((value) => value ?? null),

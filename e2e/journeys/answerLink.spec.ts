@@ -1,15 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { signIn } from '../screens/account'
 import { browserErrorsOf, expectAccessible } from '../screens/audit'
+import { launchCampaign, newDevice } from '../screens/personalLink'
 import { expectSaved, nextQuestion } from '../screens/run'
-import {
-  addPeople,
-  addQuestion,
-  continueToNextStage,
-  launch,
-  scheduleFromToday,
-  startCampaign,
-} from '../screens/wizard'
 import { mailedLink } from '../servers/linkMailed'
 import { addressOf, password } from '../servers/testSite'
 import { sharedSite } from '../servers/siteForTests'
@@ -21,30 +14,7 @@ const personOf = (firstName: string) => ({
   firstName,
   lastName: 'Kern',
 })
-type Person = ReturnType<typeof personOf>
 const [nadia, oskar, petra] = [personOf('Nadia'), personOf('Oskar'), personOf('Petra')]
-
-/** A browser that has never been here, as wide as a phone; its errors are collected. */
-async function newDevice(browser: Browser, errors: string[]): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: { width: 375, height: 812 } })).newPage()
-  const own = browserErrorsOf(page)
-  page.on('close', () => errors.push(...own))
-  return page
-}
-
-async function launchCampaign(page: Page, people: Person[]): Promise<void> {
-  await startCampaign(page, site.url, { name: campaign, description: 'A short course.' })
-  await continueToNextStage(page)
-  for (const text of ['How many hours do you save a month?', 'How many meetings do you chair a month?'])
-    await addQuestion(page, { text, type: 'Measure', response: 'Number', category: 'Time Saving' })
-  await continueToNextStage(page)
-  await addPeople(page, people)
-  await continueToNextStage(page)
-  await scheduleFromToday(page)
-  await continueToNextStage(page)
-  await launch(page)
-  await expect(page.getByText(campaign).first()).toBeVisible()
-}
 
 test('a participant answers straight from the mail, without an account and on two devices', async ({
   page,
@@ -53,7 +23,7 @@ test('a participant answers straight from the mail, without an account and on tw
   const errors: string[] = []
   const company = await site.createCompany('Tarnside', '#7a3e9d')
   await signIn(page, site.url, { email: company.email, password })
-  await launchCampaign(page, [nadia])
+  await launchCampaign(page, site.url, campaign, [nadia])
   const link = await mailedLink(site.mail, nadia.email, '/answer/')
 
   const markup = await (await page.context().request.get(link)).text()
@@ -113,7 +83,7 @@ test('a personal link is for its participant in any browser, and opens nothing o
   const browserErrors = browserErrorsOf(page)
   const company = await site.createCompany('Fellside', '#2b6e4f')
   await signIn(page, site.url, { email: company.email, password })
-  await launchCampaign(page, [oskar])
+  await launchCampaign(page, site.url, campaign, [oskar])
   const link = await mailedLink(site.mail, oskar.email, '/answer/')
 
   await page.goto(link)
@@ -140,7 +110,7 @@ test('the page of a link contains nothing of its person or of another, and works
   const errors: string[] = []
   const company = await site.createCompany('Ullswater', '#2b6f6f')
   await signIn(page, site.url, { email: company.email, password })
-  await launchCampaign(page, [nadia, oskar, petra])
+  await launchCampaign(page, site.url, campaign, [nadia, oskar, petra])
   const [first, second, third] = await Promise.all(
     [nadia, oskar, petra].map(({ email }) => mailedLink(site.mail, email, '/answer/')),
   )

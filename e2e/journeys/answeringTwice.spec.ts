@@ -69,7 +69,7 @@ test('with two devices the later edit wins, and the replaced one is shown', asyn
   await expect(pendingLine(page, 1)).toBeVisible()
   await campaign.finishElsewhere()
   await context.setOffline(false)
-  await expect(page.getByText('This answer was saved on this device and can no longer be submitted: 1')).toBeVisible()
+  await expect(page.getByText('This answer was not saved and can no longer be sent: 1')).toBeVisible()
   await expectStored(campaign, [
     [1, stepOf(1)],
     [2, 5],

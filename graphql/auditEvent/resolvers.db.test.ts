@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { AuditEventsDocument } from '@/graphql/__generated__/operations'
+import { AuditEventsDocument } from '@/graphql/auditEvent/__generated__/operations'
 import { PrismaClient } from '@/server/db/__generated__/client'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'

@@ -3,6 +3,11 @@ import { print } from 'graphql'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { answerCodeHeader } from '@/domain/answerLink'
+import {
+  FinishQuestionnaireRespondentSessionDocument,
+  StartQuestionnaireRespondentSessionDocument,
+} from '@/graphql/questionnaireRespondentSession/__generated__/operations'
+import { SaveQuestionResponsesDocument } from '@/graphql/questionResponse/__generated__/operations'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
 import { legalOf } from '@/server/auth/linkedPages'
 import { cookiesIn } from '@/server/auth/cookies'
@@ -13,11 +18,6 @@ import { env } from '@/server/env'
 import { openAnswerLink } from '@/server/services/answerLink/openAnswerLink'
 import { inviteParticipants } from '@/server/services/invite/inviteParticipants'
 import { nobody } from '@/server/testing/actors'
-import {
-  FinishQuestionnaireRespondentSessionDocument,
-  SaveQuestionResponsesDocument,
-  StartQuestionnaireRespondentSessionDocument,
-} from '../__generated__/operations'
 import { answerGraphql } from './answerGraphql'
 
 const [start, save, finish] = [

@@ -4,7 +4,7 @@ import {
   PeopleChoiceDocument,
   PeopleDocument,
   RestoreProfilesDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/profile/__generated__/operations'
 import { db } from '@/server/db/client'
 import { companyAdmin, person, staff } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'

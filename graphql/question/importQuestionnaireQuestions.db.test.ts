@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { ImportQuestionnaireQuestionsDocument, QuestionnaireStartedDocument } from '@/graphql/__generated__/operations'
+import { ImportQuestionnaireQuestionsDocument } from '@/graphql/question/__generated__/operations'
+import { QuestionnaireStartedDocument } from '@/graphql/questionnaire/__generated__/operations'
 import { requestLocale } from '@/graphql/requestLocale'
 import { companyAdmin } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'

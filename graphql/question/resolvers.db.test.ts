@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
   CreateQuestionDocument,
-  CreateQuestionnaireSectionDocument,
   DeleteQuestionDocument,
   MoveQuestionDocument,
-  MoveQuestionnaireSectionDocument,
   UpdateQuestionDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/question/__generated__/operations'
+import {
+  CreateQuestionnaireSectionDocument,
+  MoveQuestionnaireSectionDocument,
+} from '@/graphql/questionnaireSection/__generated__/operations'
 import { companyAdmin } from '@/server/testing/actors'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { question } from '@/server/testing/factories/question'

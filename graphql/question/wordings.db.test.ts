@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { questionWording } from '@/server/testing/screens/questionDetail'
-import {
-  QuestionAnswersDocument,
-  QuestionnaireRespondentSessionDocument,
-  QuestionWordingsDocument,
-} from '@/graphql/__generated__/operations'
+import { QuestionAnswersDocument } from '@/graphql/overview/__generated__/operations'
+import { QuestionWordingsDocument } from '@/graphql/question/__generated__/operations'
+import { QuestionnaireRespondentSessionDocument } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { db } from '@/server/db/client'
 import { companyAdmin, person } from '@/server/testing/actors'
 import { question } from '@/server/testing/factories/question'

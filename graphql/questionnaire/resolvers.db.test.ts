@@ -12,7 +12,7 @@ import {
   QuestionnairesDocument,
   UnpublishQuestionnaireDocument,
   UpdateQuestionnaireDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaire/__generated__/operations'
 import { PrismaClient } from '@/server/db/__generated__/client'
 import { env } from '@/server/env'
 import { companyAdmin, departmentAdmin, person, staff } from '@/server/testing/actors'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   DeleteQuestionnaireSectionDocument,
   UpdateQuestionnaireSectionDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaireSection/__generated__/operations'
 import { companyAdmin } from '@/server/testing/actors'
 import { questionnaireSection } from '@/server/testing/factories/questionnaireSection'
 import { execute } from '@/server/testing/graphql'

@@ -17,7 +17,7 @@ import { demoAnswer, submit } from './answers'
 import { createFollowUps } from './followUps'
 import { askManagers, recordManagers } from './managers'
 import { actorOf, type DemoPerson } from './people'
-import type { DemoQuestion, DemoSection } from './questions'
+import type { DemoQuestion, DemoSection } from './demoQuestion'
 
 /** Days relative to the day of seeding; negative ones are in the past. */
 export type DemoCampaign = {

@@ -5,7 +5,7 @@ import { analysisType } from '@/server/testing/factories/analysisType'
 import { profile } from '@/server/testing/factories/profile'
 import { subscription } from '@/server/testing/factories/subscription'
 import { createCampaign } from './campaign'
-import { everyKind } from './questions'
+import { everyKind } from './everyKind'
 
 const now = new Date('2026-11-30T12:00:00Z')
 

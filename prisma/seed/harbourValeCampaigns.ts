@@ -1,6 +1,7 @@
 import type { DemoCampaign } from './campaign'
 import type { DemoPerson } from './people'
-import { dataSkills, everyKind, leadership, reflection } from './questions'
+import { everyKind } from './everyKind'
+import { dataSkills, leadership, reflection } from './questions'
 
 /** The programme of the course that was held twice. */
 const customerCare = 'Customer Care'

@@ -2,11 +2,11 @@ import { print } from 'graphql'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { freePort } from '@/commands/process/freePort.mjs'
+import { SaveQuestionResponsesDocument } from '@/graphql/questionResponse/__generated__/operations'
 import {
   FinishQuestionnaireRespondentSessionDocument,
-  SaveQuestionResponsesDocument,
   StartQuestionnaireRespondentSessionDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { postgresIn, type Site } from '@/qa/product.mjs'
 import { campaignOfTwelve, type SignedIn } from '@/qa/support/campaignOfTwelve'
 import { jsonClient } from '@/qa/support/jsonClient'

@@ -1,11 +1,11 @@
 import { deepStrictEqual } from 'node:assert'
 import { print } from 'graphql'
 import { Client } from 'pg'
+import { SaveQuestionResponsesDocument } from '@/graphql/questionResponse/__generated__/operations'
 import {
   FinishQuestionnaireRespondentSessionDocument,
-  SaveQuestionResponsesDocument,
   StartQuestionnaireRespondentSessionDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { db } from '@/server/db/client'
 import { campaignOfTwelve, type SignedIn } from '@/qa/support/campaignOfTwelve'
 import { percentile } from '@/qa/support/percentile.mjs'

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import { print } from 'graphql'
 import type { Client } from 'pg'
-import { SaveQuestionResponsesDocument } from '@/graphql/__generated__/operations'
+import { SaveQuestionResponsesDocument } from '@/graphql/questionResponse/__generated__/operations'
 import { sessionCookie } from '@/server/auth/session/sessionCookie'
 import { db } from '@/server/db/client'
 import { openSession } from '@/server/credentials/session/openSession'

@@ -10,7 +10,7 @@ import { WithheldQuestionnaires } from '@/components/result/WithheldQuestionnair
 import { WorkedOut } from '@/components/ui/WorkedOut'
 import { EmptyState } from '@/components/ui/EmptyState'
 import { barColours } from '@/domain/chart'
-import type { DashboardAveragesFieldsFragment } from '@/graphql/__generated__/operations'
+import type { DashboardAveragesFieldsFragment } from '@/graphql/dashboard/__generated__/operations'
 
 type Chart = DashboardAveragesFieldsFragment['charts'][number]
 

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { formatChange } from '@/domain/format'
 import { type ChangeEstimate, type ChangeUnit, holdsZero, isOfAmounts } from '@/domain/result'
-import type { DashboardChangesFieldsFragment } from '@/graphql/__generated__/operations'
+import type { DashboardChangesFieldsFragment } from '@/graphql/dashboard/__generated__/operations'
 
 type Line = { name: string; unit: ChangeUnit; change: ChangeEstimate }
 

@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { WorkedOut } from '@/components/ui/WorkedOut'
 import { formatChange } from '@/domain/format'
 import { isIndicative } from '@/domain/result'
-import type { DashboardDepartmentTableFieldsFragment } from '@/graphql/__generated__/operations'
+import type { DashboardDepartmentTableFieldsFragment } from '@/graphql/dashboard/__generated__/operations'
 import classes from './figures.module.css'
 import type { TableLinks } from './tableLinks'
 

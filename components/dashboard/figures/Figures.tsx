@@ -16,7 +16,7 @@ import type {
   DashboardDepartmentAverageFieldsFragment,
   DashboardDepartmentTableFieldsFragment,
   DashboardOverTimeFieldsFragment,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/dashboard/__generated__/operations'
 import { writtenMean } from '@/components/charts/figureText'
 import { chartLabel } from '@/domain/format'
 import { fewestInDepartment } from '@/domain/result'

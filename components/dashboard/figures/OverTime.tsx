@@ -11,7 +11,7 @@ import { reachOf } from '@/domain/chart'
 import { periodsShown } from '@/domain/dashboard'
 import { formatChange, shortEvidenceParts, unitText } from '@/domain/format'
 import { axisOf } from '@/domain/result'
-import type { DashboardOverTimeFieldsFragment } from '@/graphql/__generated__/operations'
+import type { DashboardOverTimeFieldsFragment } from '@/graphql/dashboard/__generated__/operations'
 import classes from './figures.module.css'
 
 type Category = DashboardOverTimeFieldsFragment['categories'][number]
@@ -20,14 +20,20 @@ type Period = DashboardOverTimeFieldsFragment['unit']
 /** Maximum number of categories that are drawn; the table has all. */
 const maxCategories = 12
 
-/** The name of a month or a quarter by its first day. */
-function usePeriodName(unit: Period): (day: string) => string {
+/** The name of a month or a quarter by its first day: whole, or without its year, which stands below it. */
+function usePeriodName(unit: Period) {
   const t = useTranslations('dashboard.overTime')
   const format = useFormatter()
-  return (day) => {
+  return (day: string, hasYear = true): string => {
     const [year, month] = day.split('-')
-    if (unit === 'quarter') return t('quarter', { number: Math.ceil(Number(month) / 3), year: year! })
-    return format.dateTime(new Date(`${day}T00:00:00Z`), { year: 'numeric', month: 'short', timeZone: 'UTC' })
+    if (unit === 'month')
+      return format.dateTime(new Date(`${day}T00:00:00Z`), {
+        year: hasYear ? 'numeric' : undefined,
+        month: 'short',
+        timeZone: 'UTC',
+      })
+    const number = Math.ceil(Number(month) / 3)
+    return hasYear ? t('quarter', { number, year: year! }) : t('quarterShort', { number })
   }
 }
 
@@ -184,7 +190,8 @@ export function OverTime({ overTime: { unit, categories, withheldQuestionnaires 
             <PanelHead category={{ name, unit: measure, average }} />
             <TimePlot
               periods={days.map((day) => ({
-                name: nameOf(day),
+                name: nameOf(day, false),
+                year: day.slice(0, 4),
                 change: periods.find(({ from }) => from === day)?.change ?? null,
               }))}
               average={average?.mean ?? null}

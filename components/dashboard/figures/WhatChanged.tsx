@@ -16,7 +16,7 @@ import { Withheld } from '@/components/result/Withheld'
 import { WorkedOut } from '@/components/ui/WorkedOut'
 import { formatChange, unitGroupText } from '@/domain/format'
 import { axisOf, byUnit, type ChangeEstimate, type ChangeUnit, holdsZero } from '@/domain/result'
-import type { DashboardChangesFieldsFragment } from '@/graphql/__generated__/operations'
+import type { DashboardChangesFieldsFragment } from '@/graphql/dashboard/__generated__/operations'
 import { ChangesHeadline } from './ChangesHeadline'
 import classes from './figures.module.css'
 

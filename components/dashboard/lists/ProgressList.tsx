@@ -3,7 +3,10 @@ import { Chip, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Email } from '@/components/ui/Email'
 import { type DashboardState, dashboardStates } from '@/domain/dashboard'
-import type { DashboardPersonFieldsFragment, DashboardTilesFieldsFragment } from '@/graphql/__generated__/operations'
+import type {
+  DashboardPersonFieldsFragment,
+  DashboardTilesFieldsFragment,
+} from '@/graphql/dashboard/__generated__/operations'
 import { DashboardList, type DashboardListOf } from './DashboardList'
 import { StateOf } from './StateOf'
 

@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { OverTime } from '@/components/shared/followUp/OverTime'
 import { useWaveNames } from '@/components/shared/followUp/useWaveNames'
-import type { FollowUpResultsQuery } from '@/graphql/__generated__/operations'
+import type { FollowUpResultsQuery } from '@/graphql/followUp/__generated__/operations'
 
 type Found = FollowUpResultsQuery['campaignTrajectory']
 type Participation = Found['participation'][number]

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { FollowUpResultsQuery } from '@/graphql/__generated__/operations'
+import type { FollowUpResultsQuery } from '@/graphql/followUp/__generated__/operations'
 import { followUpRow } from '@/server/testing/screens/followUpRow'
 import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { DidItLast } from './DidItLast'

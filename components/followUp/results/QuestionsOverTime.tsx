@@ -9,7 +9,7 @@ import type {
   FollowUpResultsQuery,
   QuestionTrajectoryFieldsFragment,
   TrajectoryComparisonFieldsFragment,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/followUp/__generated__/operations'
 
 type Found = FollowUpResultsQuery['campaignTrajectory']
 type Line = QuestionTrajectoryFieldsFragment

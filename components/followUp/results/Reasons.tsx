@@ -5,7 +5,7 @@ import { FigureTable } from '@/components/shared/followUp/FigureTable'
 import { useWaveNames } from '@/components/shared/followUp/useWaveNames'
 import { formatCount } from '@/domain/format'
 import { plainText } from '@/domain/richText'
-import type { FollowUpResultsQuery } from '@/graphql/__generated__/operations'
+import type { FollowUpResultsQuery } from '@/graphql/followUp/__generated__/operations'
 
 type Found = FollowUpResultsQuery['campaignTrajectory']
 type Wave = Found['reasons'][number]

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { LinkedPart } from '@/components/ui/linkedPart/LinkedPart'
 import { useLinkedPart } from '@/components/ui/linkedPart/useLinkedPart'
+import quiet from '@/components/ui/tabs/quietTabs.module.css'
 import scrolled from '@/components/ui/tabs/scrolledTabs.module.css'
 import { useShownTab } from '@/components/ui/tabs/useShownTab'
 import { resultParts } from '@/domain/paths'
@@ -43,7 +44,7 @@ function SubjectTabs({ offered, panels, first }: SubjectsProps) {
       onChange={(wanted) => setChosen(offered.find((tab) => tab === wanted) ?? first)}
       keepMounted={false}
       variant="pills"
-      classNames={{ tab: classes.tab! }}
+      classNames={{ tab: `${quiet.tab} ${classes.tab}` }}
     >
       <Tabs.List aria-label={t('title')} ref={list} className={`${scrolled.line} ${classes.tabs}`}>
         {offered.map((tab) => (

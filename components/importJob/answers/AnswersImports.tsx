@@ -3,7 +3,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/shared/useDates'
 import { RowTable } from '@/components/ui/row/RowTable'
-import type { AnswersImportFragment } from '@/graphql/__generated__/operations'
+import type { AnswersImportFragment } from '@/graphql/importJob/__generated__/operations'
 import { TakeBackButton } from './TakeBackButton'
 
 type Props = { imports: readonly AnswersImportFragment[] }

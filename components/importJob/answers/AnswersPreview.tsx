@@ -6,7 +6,7 @@ import { useDates } from '@/components/shared/useDates'
 import { Email } from '@/components/ui/Email'
 import { ErrorLines } from '@/components/ui/ErrorLines'
 import { RowTable } from '@/components/ui/row/RowTable'
-import type { AnswersPreviewRowFragment } from '@/graphql/__generated__/operations'
+import type { AnswersPreviewRowFragment } from '@/graphql/importJob/__generated__/operations'
 import type { AnswersPreviewData } from './useAnswersImport'
 
 /** The first rows that are shown with all their answers. */

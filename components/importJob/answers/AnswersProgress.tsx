@@ -16,7 +16,7 @@ import {
   CancelAnswersImportDocument,
   ImportJobRowsDocument,
   type ImportJobRowsQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/importJob/__generated__/operations'
 import { PlaceOfRow } from './AnswersPreview'
 import { TakeBackButton } from './TakeBackButton'
 

@@ -5,7 +5,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
-import { AnswersImportsDocument, TakeBackAnswersDocument } from '@/graphql/__generated__/operations'
+import { AnswersImportsDocument, TakeBackAnswersDocument } from '@/graphql/importJob/__generated__/operations'
 
 type Props = { job: { id: string; filename: string }; onDone?: () => void }
 

@@ -12,7 +12,7 @@ import {
   type AnswersImportPreviewQuery,
   AnswersImportsDocument,
   ImportAnswersDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/importJob/__generated__/operations'
 
 export type AnswersPreviewData = AnswersImportPreviewQuery['answersImportPreview']
 /** An uploaded sheet, and how it is read. */

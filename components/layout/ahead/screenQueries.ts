@@ -2,23 +2,24 @@ import type { TypedDocumentNode } from '@apollo/client'
 import type { DocumentNode } from 'graphql'
 import type { DashboardType } from '@/domain/dashboard'
 import type { ListType } from '@/domain/questionnaire'
+import { SubscriptionAnalyserViewModelDocument } from '@/graphql/analyser/__generated__/operations'
 import {
-  CampaignOfParticipantsDocument,
-  CampaignOverviewViewModelDocument,
-  CampaignStateDocument,
-  DepartmentChoicesDocument,
-  EditQuestionnaireSupportingDataDocument,
-  ParticipantCountsDocument,
-  PeopleDocument,
-  PersonDocument,
-  QuestionnaireDocument,
-  QuestionnaireRespondentSessionsDocument,
-  QuestionnairesDocument,
-  RoleGroupsDocument,
-  SubscriptionAnalyserViewModelDocument,
   SubscriptionDashboardDepartmentsDocument,
   SubscriptionDashboardDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/dashboard/__generated__/operations'
+import { CampaignOverviewViewModelDocument, CampaignStateDocument } from '@/graphql/overview/__generated__/operations'
+import { PeopleDocument, PersonDocument, RoleGroupsDocument } from '@/graphql/profile/__generated__/operations'
+import {
+  CampaignOfParticipantsDocument,
+  EditQuestionnaireSupportingDataDocument,
+  QuestionnaireDocument,
+  QuestionnairesDocument,
+} from '@/graphql/questionnaire/__generated__/operations'
+import {
+  ParticipantCountsDocument,
+  QuestionnaireRespondentSessionsDocument,
+} from '@/graphql/questionnaireRespondentSession/__generated__/operations'
+import { DepartmentChoicesDocument } from '@/graphql/subscriptionDepartment/__generated__/operations'
 
 /** A query of a screen. `isInMarkup`: the screen shows its answer in the markup of a document already. */
 type ScreenQuery = { document: DocumentNode; variables: Record<string, unknown>; isInMarkup?: true }

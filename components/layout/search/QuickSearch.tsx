@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { foldText } from '@/domain/text'
 import { peoplePaths, profilePaths, questionnairePaths } from '@/domain/paths'
 import type { NavigationArea, Viewer } from '@/domain/viewer'
-import { QuickSearchDocument, type QuickSearchQuery } from '@/graphql/__generated__/operations'
+import { QuickSearchDocument, type QuickSearchQuery } from '@/graphql/questionnaire/__generated__/operations'
 import classes from './quickSearch.module.css'
 
 type Props = {

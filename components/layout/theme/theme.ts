@@ -122,7 +122,6 @@ const modal: Settings<typeof Modal> = {
     attributes: header,
     centered: true,
     radius: 'md',
-    overlayProps: { backgroundOpacity: 0.45, blur: 2 },
   },
 }
 const paper: Settings<typeof Paper> = { defaultProps: { radius: 'md' } }

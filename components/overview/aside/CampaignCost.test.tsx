@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { OverviewFragment } from '@/graphql/__generated__/operations'
+import type { OverviewFragment } from '@/graphql/overview/__generated__/operations'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { CampaignCost } from './CampaignCost'
 

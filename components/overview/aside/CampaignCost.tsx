@@ -4,7 +4,7 @@ import { useCostShare } from '@/components/result/useCostShare'
 import { LinkedPart } from '@/components/ui/linkedPart/LinkedPart'
 import { costPerLearnerText, totalCostText } from '@/domain/format'
 import { resultParts } from '@/domain/paths'
-import type { OverviewFragment } from '@/graphql/__generated__/operations'
+import type { OverviewFragment } from '@/graphql/overview/__generated__/operations'
 import { Fact } from './Fact'
 import { Block } from './Block'
 

@@ -1,6 +1,7 @@
 'use client'
-import { ColorSwatch, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Swatch } from '@/components/charts/Swatch'
 import { ownColours } from '@/domain/chart'
 import { formatCount } from '@/domain/format'
 import classes from '../overview.module.css'
@@ -22,17 +23,7 @@ export function Fact({ label, value, color, hint, children }: Props) {
     <div className={classes.fact}>
       <div role="group" aria-label={label} className={classes.figure}>
         <Text size="sm" span className={classes.label}>
-          {color !== undefined && (
-            <ColorSwatch
-              color={color}
-              size={12}
-              withShadow
-              component="span"
-              flex="none"
-              className={classes.swatch}
-              data-outlined={color === ownColours.rest || undefined}
-            />
-          )}
+          {color !== undefined && <Swatch color={color} size={12} flex="none" isOutlined={color === ownColours.rest} />}
           <span>{label}</span>
         </Text>
         <Text fw={650} span className="tabular">

@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import type { RowMenuItem } from '@/components/ui/row/RowMenu'
 import { daysLeft } from '@/domain/day'
 import { formatDate } from '@/domain/format'
-import type { OverviewFragment } from '@/graphql/__generated__/operations'
+import type { OverviewFragment } from '@/graphql/overview/__generated__/operations'
 import { ExportItems, ExportMenu } from './ExportMenu'
 import classes from '../overview.module.css'
 

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { CampaignLearnerIdsDocument } from '@/graphql/__generated__/operations'
+import { CampaignLearnerIdsDocument } from '@/graphql/overview/__generated__/operations'
 import type { Choice } from './learnerChoice'
 import { learnersPage } from './useLearners'
 

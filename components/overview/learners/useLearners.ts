@@ -1,7 +1,7 @@
 'use client'
 import { useEffect } from 'react'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
-import { CampaignLearnersDocument, type CampaignLearnersQuery } from '@/graphql/__generated__/operations'
+import { CampaignLearnersDocument, type CampaignLearnersQuery } from '@/graphql/overview/__generated__/operations'
 import type { Learner } from './selectedLearners'
 
 /** How many learners are read at once. */

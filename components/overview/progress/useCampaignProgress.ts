@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent } from 'react'
 import { whileWatched } from '@/components/shared/request/usePolling'
 import type { Participation } from '@/domain/result'
-import { CampaignProgressDocument, type CampaignProgressQuery } from '@/graphql/__generated__/operations'
+import { CampaignProgressDocument, type CampaignProgressQuery } from '@/graphql/overview/__generated__/operations'
 
 export type Progress = CampaignProgressQuery['campaignProgress']
 type Options = {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { WrittenAnswerFiltersQuery, WrittenAnswersQuery } from '@/graphql/__generated__/operations'
+import type { WrittenAnswerFiltersQuery, WrittenAnswersQuery } from '@/graphql/overview/__generated__/operations'
 import { campaignFixture } from '@/server/testing/screens/campaignFixture'
 import { followUpRow } from '@/server/testing/screens/followUpRow'
 import { Caught } from '@/server/testing/screens/TestErrorBoundary'

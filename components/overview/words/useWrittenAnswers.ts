@@ -11,7 +11,7 @@ import {
   type WrittenAnswerFiltersQuery,
   WrittenAnswersDocument,
   type WrittenAnswersQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/overview/__generated__/operations'
 
 const { search, questionId, tag } = writtenAnswersSchema.shape
 

@@ -11,8 +11,8 @@ import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { useMailStatus } from '@/components/shared/MailTrouble'
 import { newId } from '@/components/shared/newId'
-import { useDates } from '@/components/shared/useDates'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
+import { formatDate } from '@/domain/format'
 import { personFormSchema } from '@/domain/profile'
 import { roleGroupIds } from '@/domain/role'
 import {
@@ -20,7 +20,7 @@ import {
   type PersonDetailFragment,
   SavePersonDocument,
   WithdrawEmailChangeDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/profile/__generated__/operations'
 import { PersonFields } from './PersonFields'
 import { useResendInvites } from '../list/useResendInvites'
 
@@ -30,7 +30,6 @@ import { useResendInvites } from '../list/useResendInvites'
  */
 function useNotifyNewEmail(): (person: PersonDetailFragment, to: string) => Promise<void> {
   const t = useTranslations('person.form')
-  const dates = useDates()
   const fate = useMailStatus()
   const client = useApolloClient()
   return async ({ userId, user: { email: from, emailConfirmed } }, to) => {
@@ -42,7 +41,7 @@ function useNotifyNewEmail(): (person: PersonDetailFragment, to: string) => Prom
     // It replaced the address of an account that was never used.
     if (change === null && !emailConfirmed)
       return notify({ message: t(`reinvited.${fate}`, { from, to }), color: fate === 'sent' ? 'green' : 'orange' })
-    const day = change?.dueAt == null ? '' : dates.day(change.dueAt)
+    const day = change?.dueAt == null ? '' : formatDate(new Date(change.dueAt), change.timeZone)
     const message = t(`asked.${change === null ? 'own' : day === '' ? 'never' : 'due'}`, { from, to, day })
     notify({
       title: t('asked.title'),
@@ -192,7 +191,6 @@ type WaitingEmailProps = { userId: string }
 /** Shows a pending change of address that awaits the person's agreement, and withdraws it. */
 function WaitingEmail({ userId }: WaitingEmailProps) {
   const t = useTranslations('person.form.waitingEmail')
-  const dates = useDates()
   const { data, refetch } = useQuery(EmailChangeDocument, { variables: { userId }, fetchPolicy: 'network-only' })
   const [withdraw, { loading, error }] = useMutation(WithdrawEmailChangeDocument)
   const change = data?.emailChange ?? null
@@ -212,7 +210,7 @@ function WaitingEmail({ userId }: WaitingEmailProps) {
                   ? t('never', { email: change.newEmail })
                   : t('due', {
                       email: change.newEmail,
-                      day: dates.day(change.dueAt),
+                      day: formatDate(new Date(change.dueAt), change.timeZone),
                     })}
               </span>
               <span>{change.isProven ? '' : ` ${t('unproven')}`}</span>

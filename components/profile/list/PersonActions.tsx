@@ -3,7 +3,7 @@ import { IconDownload, IconEraser, IconMailForward, IconPencil, IconTrash, IconU
 import { useTranslations } from 'next-intl'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 import { erasurePaths, type PeopleWhere, peoplePaths, personalDataPath } from '@/domain/paths'
-import type { PersonRowFragment } from '@/graphql/__generated__/operations'
+import type { PersonRowFragment } from '@/graphql/profile/__generated__/operations'
 import { personName } from '../personName'
 import { useDeletionBlockReason } from '../useDeletionBlockReason'
 

@@ -1,10 +1,10 @@
 'use client'
-import { Email } from '@/components/ui/Email'
+import { CardEmail } from '@/components/ui/row/CardEmail'
 import { CardLine } from '@/components/ui/row/CardLine'
-import type { PersonRowFragment } from '@/graphql/__generated__/operations'
-import type { RoleGroupName } from '@/domain/role'
+import type { PersonRowFragment } from '@/graphql/profile/__generated__/operations'
 import { InvitationPending } from './InvitationPending'
 import { personName } from '../personName'
+import { usualRole } from '../usualRole'
 import { useRoleLabels } from '../useRoleLabels'
 
 type Props = {
@@ -12,9 +12,6 @@ type Props = {
   /** Where people of several departments are listed together. */
   hasDepartment: boolean
 }
-
-/** The role of nearly everyone, which no card names. */
-const usualRole = 'User' satisfies RoleGroupName
 
 /** The content of a card below a person's name. */
 export function PersonCard({ person, hasDepartment }: Props) {
@@ -24,7 +21,7 @@ export function PersonCard({ person, hasDepartment }: Props) {
     <>
       <CardLine texts={[hasDepartment && department?.name]} />
       <CardLine texts={[user.roleGroup.name !== usualRole && ofRole(user.roleGroup.name)]} />
-      {personName(person) !== user.email && <CardLine state={<Email>{user.email}</Email>} isDimmed wraps />}
+      {personName(person) !== user.email && <CardEmail>{user.email}</CardEmail>}
       {!user.emailConfirmed && <CardLine state={<InvitationPending />} />}
     </>
   )

@@ -6,7 +6,7 @@ import {
   PeopleChoiceDocument,
   type PeopleChoiceQuery,
   type PersonChoiceFragment,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/profile/__generated__/operations'
 
 type Asking = { search: string; subscriptionId: string | null; subscriptionDepartmentId: string | null }
 

@@ -3,7 +3,11 @@ import type { ApolloCache, Reference } from '@apollo/client'
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { offerUndo } from '@/components/shared/undo/offerUndo'
-import { ArchiveProfilesDocument, PeopleDocument, RestoreProfilesDocument } from '@/graphql/__generated__/operations'
+import {
+  ArchiveProfilesDocument,
+  PeopleDocument,
+  RestoreProfilesDocument,
+} from '@/graphql/profile/__generated__/operations'
 import { useBatches } from './useBatches'
 
 type KeptPage = { items: readonly Reference[]; totalCount: number }

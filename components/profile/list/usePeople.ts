@@ -1,6 +1,6 @@
 'use client'
 import { usePagedRows } from '@/components/shared/list/usePagedRows'
-import { PeopleDocument, type PeopleQuery, type PersonRowFragment } from '@/graphql/__generated__/operations'
+import { PeopleDocument, type PeopleQuery, type PersonRowFragment } from '@/graphql/profile/__generated__/operations'
 
 export type PeopleFilter = {
   subscriptionId: string | null

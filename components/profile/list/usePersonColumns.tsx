@@ -1,9 +1,11 @@
 'use client'
+import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Email } from '@/components/ui/Email'
 import type { ListColumn } from '@/components/ui/list/listTypes'
-import type { PersonRowFragment } from '@/graphql/__generated__/operations'
+import type { PersonRowFragment } from '@/graphql/profile/__generated__/operations'
 import { InvitationPending } from './InvitationPending'
+import { usualRole } from '../usualRole'
 import { useRoleLabels } from '../useRoleLabels'
 
 type Column = ListColumn<PersonRowFragment>
@@ -15,7 +17,14 @@ export function usePersonColumns(hasDepartments: boolean): Column[] {
   const department: Column = {
     key: 'department',
     label: t('columns.department'),
-    render: (row) => row.subscriptionDepartment?.name,
+    narrow: 'aside',
+    // On one line while it is short.
+    render: ({ subscriptionDepartment }) =>
+      subscriptionDepartment && (
+        <Text span inherit display="inline-block" w="max-content" maw={180}>
+          {subscriptionDepartment.name}
+        </Text>
+      ),
   }
   return [
     {
@@ -24,21 +33,21 @@ export function usePersonColumns(hasDepartments: boolean): Column[] {
       render: (row) => row.firstName || row.user.email,
       isShort: true,
     },
-    { key: 'lastName', label: t('columns.lastName'), render: (row) => row.lastName },
+    { key: 'lastName', label: t('columns.lastName'), narrow: 'beside', render: (row) => row.lastName },
+    { key: 'email', label: t('columns.email'), narrow: 'line', render: (row) => <Email>{row.user.email}</Email> },
     {
-      key: 'email',
-      label: t('columns.email'),
-      render: (row) => (
-        <span style={{ display: 'inline-block', minInlineSize: 140 }}>
-          <Email>{row.user.email}</Email>
-        </span>
-      ),
+      key: 'role',
+      label: t('columns.role'),
+      narrow: 'plain',
+      isUsual: (row) => row.user.roleGroup.name === usualRole,
+      render: (row) => ofRole(row.user.roleGroup.name),
     },
-    { key: 'role', label: t('columns.role'), render: (row) => ofRole(row.user.roleGroup.name) },
     ...(hasDepartments ? [department] : []),
     {
       key: 'invitation',
       label: t('columns.invitation'),
+      narrow: 'plain',
+      isUsual: (row) => row.user.emailConfirmed,
       render: (row) => (row.user.emailConfirmed ? t('invitation.confirmed') : <InvitationPending />),
     },
   ]

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useMailStatus } from '@/components/shared/MailTrouble'
-import { ResendInvitesDocument } from '@/graphql/__generated__/operations'
+import { ResendInvitesDocument } from '@/graphql/profile/__generated__/operations'
 import { useBatches } from './useBatches'
 
 /** Invites people again and notifies how many mails were sent. */

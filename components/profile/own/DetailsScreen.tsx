@@ -15,7 +15,7 @@ import {
   ProfileDocument,
   type ProfileDetailFragment,
   UpdateProfileDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/profile/__generated__/operations'
 import { useOwnProfile } from './useOwnProfile'
 import { ProfilePanel } from './ProfilePanel'
 

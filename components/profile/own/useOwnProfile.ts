@@ -1,7 +1,7 @@
 'use client'
 import { CombinedGraphQLErrors } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { ProfileDocument, type ProfileDetailFragment } from '@/graphql/__generated__/operations'
+import { ProfileDocument, type ProfileDetailFragment } from '@/graphql/profile/__generated__/operations'
 
 type OwnProfile = {
   /** Undefined while pending, null when the person has none yet. */

@@ -1,19 +1,19 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
-import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/Dialog'
 import { Form } from '@/components/forms/Form'
 import { FormNumberInput } from '@/components/forms/FormNumberInput'
+import { FormActions } from '@/components/forms/FormActions'
 import { FormTextInput } from '@/components/forms/FormTextInput'
-import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { newId } from '@/components/shared/newId'
 import { ignoreIfExists } from '@/components/shared/conflict/conflictOf'
 import { newAnalysisTypeFormSchema } from '@/domain/analysisType'
-import { CreateAnalysisTypeDocument, EditQuestionnaireSupportingDataDocument } from '@/graphql/__generated__/operations'
+import { CreateAnalysisTypeDocument } from '@/graphql/analysisType/__generated__/operations'
+import { EditQuestionnaireSupportingDataDocument } from '@/graphql/questionnaire/__generated__/operations'
 
 type Props = {
   /** Null creates a standard category. */
@@ -27,7 +27,6 @@ const blank = { name: '', baseAmountDefault: 0 }
 /** Creates a category without leaving the question that needs it. */
 export function NewAnalysisTypeModal({ subscriptionId, onMade, onClose }: Props) {
   const t = useTranslations('question.editor.newAnalysisType')
-  const common = useTranslations('common')
   // One id per mount: a duplicate request creates one category.
   const [id] = useState(newId)
   const [create] = useMutation(CreateAnalysisTypeDocument, {
@@ -52,12 +51,7 @@ export function NewAnalysisTypeModal({ subscriptionId, onMade, onClose }: Props)
           isMarked
           withAsterisk={false}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <SubmitButton />
-        </Group>
+        <FormActions onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderWizard, wizardIds, wizardQuestion } from '@/server/testing/screens/renderWizard'
 import { writeInto } from '@/server/testing/screens/replaceRichText'
@@ -28,7 +29,8 @@ async function opened({
   baseAmounts = [],
   name = 'Edit question 1',
   before = [],
-}: { question?: Row; baseAmounts?: Row[]; name?: string; before?: Row[] } = {}) {
+  updated = null,
+}: { question?: Row; baseAmounts?: Row[]; name?: string; before?: Row[]; updated?: Error | null } = {}) {
   const amounts = [...baseAmounts]
   const types: Row[] = [quality]
   const wizard = await renderWizard({
@@ -49,6 +51,8 @@ async function opened({
             analysisType: { __typename: 'AnalysisType', id: 'gone', name: 'Deleted category', baseAmountDefault: 5 },
           },
         }
+      if (operation === 'CreateQuestion') return { createQuestion: wizardQuestion(String(model.id), model) }
+      if (operation === 'UpdateQuestion' && updated !== null) return updated
       if (operation === 'UpdateQuestion') return { updateQuestion: wizardQuestion(id, { ...model, version: 2 }) }
       if (operation === 'CreateQuestionnaireAnalysisTypeLink')
         return { createQuestionnaireAnalysisTypeLink: link(Number(model.baseAmount)) }
@@ -170,6 +174,31 @@ describe('an answer that a question depends on, and that is missing', () => {
     )
     expect(document.activeElement).toBe(value)
     expect(models('UpdateQuestion')).toEqual([])
+  })
+})
+
+describe('a question that was deleted in another tab', () => {
+  const absent = new GraphQLError('This question could not be found.', {
+    extensions: { code: 'NOT_FOUND', key: 'absentQuestion' },
+  })
+  it('says so where the focus is, and keeps what was typed as a new question', async () => {
+    const { dialog, models } = await opened({ updated: absent })
+    writeInto(dialog.getByRole('textbox', { name: 'Question' }), 'How many goats?')
+    await save(dialog)
+    const alert = await dialog.findByRole('alert')
+    expect(within(alert).getByText('This question has been deleted')).toBeTruthy()
+    expect(document.activeElement?.contains(alert)).toBe(true)
+    expect(dialog.getByRole('textbox', { name: 'Question' }).textContent).toBe('How many goats?')
+    fireEvent.click(within(alert).getByRole('button', { name: 'Save as a new question' }))
+    await soon(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [created] = models('CreateQuestion')
+    expect(created).toMatchObject({
+      questionnaireId: wizardIds.questionnaire,
+      questionText: '<p>How many goats?</p>',
+      responseType: 'Number',
+    })
+    expect(created?.id).not.toBe(id)
+    expect(window.sessionStorage.length).toBe(0)
   })
 })
 

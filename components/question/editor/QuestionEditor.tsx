@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { SidePanel } from '@/components/ui/Dialog'
 import { hasScale, type QuestionForm } from '@/domain/question'
-import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
+import type { QuestionDetailFragment } from '@/graphql/question/__generated__/operations'
 import { focusField } from '@/components/forms/focusField'
 import { ConditionField } from '@/components/shared/condition/ConditionField'
 import { type ConditionSections, numberedQuestions } from '@/components/shared/condition/draftOutline'
@@ -59,8 +59,8 @@ export function QuestionEditor(props: Props) {
     onClose()
   }
   const handleClose = () => (draft.isChanged ? setDialog('leave') : onClose())
-  const submit = async () => {
-    const outcome = await edited.submit()
+  const submit = async (as?: { isNew: true }) => {
+    const outcome = await edited.submit(as)
     if (outcome === 'stored') leave()
     else if (outcome !== 'refused') goTo(outcome.wrong)
   }
@@ -95,6 +95,7 @@ export function QuestionEditor(props: Props) {
                 sections={props.sections}
                 analysisTypes={edited.analysisTypes}
                 isBusy={edited.isSaving}
+                onSaveAsNew={() => void submit({ isNew: true })}
                 onSettle={(wanted, version) =>
                   void edited.settle(wanted, version).then((isStored) => isStored && leave())
                 }

@@ -16,6 +16,7 @@ it('shows the same message as the rest of the wizard when there is no connection
       sections={[]}
       analysisTypes={[]}
       isBusy={false}
+      onSaveAsNew={() => undefined}
       onSettle={() => undefined}
     />,
   )
@@ -42,6 +43,7 @@ describe('options that two users changed at once', () => {
         sections={[]}
         analysisTypes={[]}
         isBusy={false}
+        onSaveAsNew={() => undefined}
         onSettle={(values) => (settled = values)}
       />,
     )

@@ -1,15 +1,18 @@
 'use client'
+import { Alert, Button, Stack } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { conflictOf } from '@/components/shared/conflict/conflictOf'
 import { ConflictPanel } from '@/components/shared/conflict/ConflictPanel'
 import { conflictingFields, mergeSides } from '@/components/shared/conflict/threeWay'
-import { isUnreachable } from '@/components/shared/request/errorCode'
+import { errorKey, isUnreachable } from '@/components/shared/request/errorCode'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Condition, optionsOf, type QuestionForm, questionTypes } from '@/domain/question'
 import { asMarkup, plainText } from '@/domain/richText'
 import { type ConditionSections, numberedQuestions } from '@/components/shared/condition/draftOutline'
 import { useConditionText } from '@/components/shared/condition/useConditionText'
 import { newOptionNumber, withOptionTexts } from '../fields/questionRules'
+import { InFocus } from './InFocus'
 import { chosenFields } from './keptInput'
 import { type QuestionBase, questionSides } from './questionSides'
 
@@ -22,6 +25,8 @@ type Props = {
   sections: ConditionSections
   analysisTypes: readonly Named[]
   isBusy: boolean
+  /** Keeps what was typed although the question was deleted. */
+  onSaveAsNew: () => void
   /** The resolved values, to be stored on top of the other user's version. */
   onSettle: (values: QuestionForm, version: number) => void
 }
@@ -84,14 +89,45 @@ const optionLinesOf = (side: QuestionForm, isWanted: (number: number) => boolean
     .map(({ text }) => text)
     .join('\n')
 
-/** Why a question was not saved, or both versions when another user changed the same fields. */
-export function QuestionSaveProblem({ error, base, values, sections, analysisTypes, isBusy, onSettle }: Props) {
-  const t = useTranslations('question')
+/** Why a question was not saved. */
+export function QuestionSaveProblem(props: Props) {
+  const { error } = props
   const saved = useTranslations('common.saved')
+  return (
+    <InFocus error={error}>
+      {isUnreachable(error) ? (
+        <ErrorBanner error={new Error(saved('offline'))} />
+      ) : errorKey(error) === 'absentQuestion' ? (
+        <Gone {...props} />
+      ) : conflictOf(error) === null ? (
+        <ErrorBanner error={error} />
+      ) : (
+        <Contested {...props} />
+      )}
+    </InFocus>
+  )
+}
+
+/** Says that the question was deleted meanwhile, and offers to keep what was typed. */
+function Gone({ isBusy, onSaveAsNew }: Pick<Props, 'isBusy' | 'onSaveAsNew'>) {
+  const t = useTranslations('question.editor.gone')
+  return (
+    <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title={t('title')}>
+      <Stack gap="sm" align="flex-start">
+        <span>{t('text')}</span>
+        <Button variant="default" loading={isBusy} onClick={onSaveAsNew}>
+          {t('saveAsNew')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
+
+/** Both versions, where another user changed the same fields. */
+function Contested({ error, base, values, sections, analysisTypes, isBusy, onSettle }: Props) {
+  const t = useTranslations('question')
   const conditionTextOf = useConditionText()
-  const current = conflictOf(error)
-  if (isUnreachable(error)) return <ErrorBanner error={new Error(saved('offline'))} />
-  if (current === null) return <ErrorBanner error={error} />
+  const current = conflictOf(error) ?? {}
   const sides = questionSides(base, values, current)
   const { theirs, mine } = sides
   const labelOf = (field: keyof QuestionForm) => {

@@ -8,7 +8,7 @@ import { useId } from 'react'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { formatDateTime } from '@/domain/format'
 import { wordingLines } from '@/domain/question'
-import { QuestionWordingsDocument } from '@/graphql/__generated__/operations'
+import { QuestionWordingsDocument } from '@/graphql/question/__generated__/operations'
 
 type Props = { questionId: string }
 

@@ -8,15 +8,19 @@ import { newId } from '@/components/shared/newId'
 import { type QuestionForm, questionFormSchema, unofferedOptions } from '@/domain/question'
 import {
   CreateQuestionDocument,
-  CreateQuestionnaireAnalysisTypeLinkDocument,
-  DeleteQuestionnaireAnalysisTypeLinkDocument,
   QuestionAnalysisTypeDocument,
   type QuestionDetailFragment,
+  UpdateQuestionDocument,
+} from '@/graphql/question/__generated__/operations'
+import {
   QuestionnaireBaseAmountsDocument,
   QuestionnaireDocument,
-  UpdateQuestionDocument,
+} from '@/graphql/questionnaire/__generated__/operations'
+import {
+  CreateQuestionnaireAnalysisTypeLinkDocument,
+  DeleteQuestionnaireAnalysisTypeLinkDocument,
   UpdateQuestionnaireAnalysisTypeLinkDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaireAnalysisTypeLink/__generated__/operations'
 import { createQuestionnaireAnalysisTypeLinkSchema } from '@/domain/questionnaireAnalysisTypeLink'
 import { type ConditionSections, questionsBefore, termIssues } from '@/components/shared/condition/draftOutline'
 import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
@@ -77,17 +81,18 @@ function useStoring(
     ...(amountIssue === null ? {} : { baseAmount: amountIssue }),
     ...Object.fromEntries([...wrongTerms.values()].slice(0, 1).map((key) => ['condition', key])),
   }
-  const store = async (wanted: QuestionForm, version: number | null) => {
-    if (!(await save(wanted, version, async () => category && amounts.store(category, baseAmounts)))) return false
+  const store = async (wanted: QuestionForm, version: number | null, isNew = question === null) => {
+    const before = async () => category && amounts.store(category, baseAmounts)
+    if (!(await save(wanted, { version, isNew, before }))) return false
     onSaved?.()
     return true
   }
-  /** Stores the question, or returns the first invalid field. */
-  const submit = async () => {
+  /** Stores the question, as a new one if the edited one was deleted, or returns the first invalid field. */
+  const submit = async ({ isNew = question === null } = {}) => {
     setSubmitted(true)
     const [wrong] = Object.keys(issues)
     if (wrong !== undefined) return { wrong }
-    return (await store(values, draft.version)) ? 'stored' : 'refused'
+    return (await store(values, draft.version, isNew)) ? 'stored' : 'refused'
   }
   const settle = (wanted: QuestionForm, version: number) => {
     draft.rebase(wanted, version)
@@ -169,8 +174,9 @@ function useQuestionDraft({ question, questionnaireId, sectionId }: DraftGiven) 
 }
 
 type SavingGiven = { questionId: string | null; questionnaireId: string; base: QuestionBase }
+type SavingHow = { version: number | null; isNew: boolean; before: () => Promise<void> }
 type Saving = {
-  save: (values: QuestionForm, version: number | null, before: () => Promise<void>) => Promise<boolean>
+  save: (values: QuestionForm, how: SavingHow) => Promise<boolean>
   isSaving: boolean
   error: unknown
 }
@@ -196,12 +202,12 @@ function useSaveQuestion({ questionId, questionnaireId, base }: SavingGiven): Sa
       await update({ variables: { model: { id: given, version: Number(current['version']), ...mergeSides(sides) } } })
     }
   }
-  const save: Saving['save'] = async (values, version, before) => {
+  const save: Saving['save'] = async (values, { version, isNew, before }) => {
     setSaving(true)
     setError(null)
     try {
       await before()
-      if (questionId === null)
+      if (isNew || questionId === null)
         await ignoreIfExists(create({ variables: { model: { id, questionnaireId, ...values } } }))
       else await store(questionId, values, version)
       return true

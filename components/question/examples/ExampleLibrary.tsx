@@ -18,7 +18,8 @@ import {
   type QuestionForm,
   textBoxLimits,
 } from '@/domain/question'
-import { CreateQuestionDocument, QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { CreateQuestionDocument } from '@/graphql/question/__generated__/operations'
+import { QuestionnaireDocument } from '@/graphql/questionnaire/__generated__/operations'
 import { questionForm } from '../questionForm'
 
 type Props = {

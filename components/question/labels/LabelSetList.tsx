@@ -14,7 +14,7 @@ import {
   DeleteScaleLabelSetDocument,
   type ScaleLabelSetFieldsFragment,
   UpdateScaleLabelSetDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/scaleLabelSet/__generated__/operations'
 
 type LabelSet = ScaleLabelSetFieldsFragment
 type Props = { sets: readonly LabelSet[]; onChanged: () => unknown; onClose: () => void }

@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { mostSteps } from '@/domain/question'
 import { keptLabelsSchema } from '@/domain/scaleLabelSet'
-import type { ScaleLabelSetFieldsFragment } from '@/graphql/__generated__/operations'
+import type { ScaleLabelSetFieldsFragment } from '@/graphql/scaleLabelSet/__generated__/operations'
 
 /** Loaded when they are first opened. */
 const SaveLabelSet = dynamic(() => import('./SaveLabelSet').then((module) => module.SaveLabelSet), { ssr: false })

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
 import { NameModal } from '@/components/shared/form/NameModal'
 import { scaleLabelSetFormSchema } from '@/domain/scaleLabelSet'
-import { CreateScaleLabelSetDocument } from '@/graphql/__generated__/operations'
+import { CreateScaleLabelSetDocument } from '@/graphql/scaleLabelSet/__generated__/operations'
 
 type Props = { subscriptionId: string; labels: string[]; onSaved: () => unknown; onClose: () => void }
 

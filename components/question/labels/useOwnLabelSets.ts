@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { ScaleLabelSetsDocument } from '@/graphql/__generated__/operations'
+import { ScaleLabelSetsDocument } from '@/graphql/scaleLabelSet/__generated__/operations'
 
 /** The sets of labels that a company keeps, by name; none without a company. */
 export function useOwnLabelSets(subscriptionId: string | null) {

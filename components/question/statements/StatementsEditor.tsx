@@ -14,6 +14,7 @@ import type { AnalysisTypeChoice } from '../AnalysisTypeChoice'
 import { EditorDialogs, type EditorDialog } from '../editor/EditorDialogs'
 import { EditorButtons } from '../editor/EditorButtons'
 import classes from '../editor/editor.module.css'
+import { InFocus } from '../editor/InFocus'
 import { KeptNotice } from '../editor/KeptNotice'
 import { PreviewPane } from '../editor/PreviewPane'
 import { QuestionErrors } from '../editor/QuestionErrors'
@@ -172,24 +173,26 @@ function Fields({ edited, onNewAnalysisType, ...props }: FieldsProps) {
 function Problem({ edited, onStored }: { edited: EditedStatements; onStored: () => void }) {
   const t = useTranslations('question.statements')
   if (edited.error === null) return null
-  if (!edited.isContested) return <ErrorBanner error={edited.error} />
+  if (!edited.isContested) return <ErrorBanner error={edited.error} takesFocus />
   return (
-    <Alert color="yellow" role="alert" title={t('contested')}>
-      <Stack gap="sm">
-        <span>{t('contestedText')}</span>
-        <Group>
-          <Button
-            size="compact-sm"
-            disabled={edited.isSaving}
-            onClick={() => void edited.keepMine().then((isStored) => isStored && onStored())}
-          >
-            {t('keepMine')}
-          </Button>
-          <Button size="compact-sm" variant="default" disabled={edited.isSaving} onClick={edited.takeTheirs}>
-            {t('takeTheirs')}
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
+    <InFocus error={edited.error}>
+      <Alert color="yellow" role="alert" title={t('contested')}>
+        <Stack gap="sm">
+          <span>{t('contestedText')}</span>
+          <Group>
+            <Button
+              size="compact-sm"
+              disabled={edited.isSaving}
+              onClick={() => void edited.keepMine().then((isStored) => isStored && onStored())}
+            >
+              {t('keepMine')}
+            </Button>
+            <Button size="compact-sm" variant="default" disabled={edited.isSaving} onClick={edited.takeTheirs}>
+              {t('takeTheirs')}
+            </Button>
+          </Group>
+        </Stack>
+      </Alert>
+    </InFocus>
   )
 }

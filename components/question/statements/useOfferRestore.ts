@@ -2,7 +2,8 @@ import { useApolloClient } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { offerUndo } from '@/components/shared/undo/offerUndo'
 import { plainText } from '@/domain/richText'
-import { QuestionnaireDocument, RestoreQuestionDocument } from '@/graphql/__generated__/operations'
+import { RestoreQuestionDocument } from '@/graphql/question/__generated__/operations'
+import { QuestionnaireDocument } from '@/graphql/questionnaire/__generated__/operations'
 import type { Statements } from './Statements'
 
 type Given = { onSaved?: () => void; onRestored?: (id: string) => void }

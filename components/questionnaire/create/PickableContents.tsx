@@ -6,7 +6,8 @@ import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { isStatement, statementGroups } from '@/domain/question'
 import { estimatedMinutes } from '@/domain/questionResponse'
 import { plainText } from '@/domain/richText'
-import { QuestionnairePreviewDocument, type SectionDetailFragment } from '@/graphql/__generated__/operations'
+import { QuestionnairePreviewDocument } from '@/graphql/questionnaire/__generated__/operations'
+import type { SectionDetailFragment } from '@/graphql/questionnaireSection/__generated__/operations'
 import classes from '../questionnaire.module.css'
 
 type Props = { id: string; questionnaireId: string }

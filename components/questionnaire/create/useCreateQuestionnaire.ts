@@ -12,7 +12,7 @@ import {
   CreateQuestionnaireDocument,
   type QuestionnaireDetailFragment,
   QuestionnaireDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaire/__generated__/operations'
 import type { Where } from '../where'
 import { copyTarget } from './copyTarget'
 

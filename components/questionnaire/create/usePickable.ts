@@ -7,7 +7,7 @@ import {
   type QuestionnaireCardFragment,
   QuestionnairesDocument,
   type QuestionnairesQuery,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaire/__generated__/operations'
 import type { Where } from '../where'
 
 /** What a new questionnaire can start from. */

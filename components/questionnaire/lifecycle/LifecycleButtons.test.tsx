@@ -1,9 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { notifications, Notifications } from '@mantine/notifications'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addDays, dayInZone, endOfDay, startOfDay } from '@/domain/day'
-import type { QuestionnaireWayBackFragment } from '@/graphql/__generated__/operations'
-import { renderWithApollo } from '@/server/testing/screens/renderWithApollo'
+import type { QuestionnaireWayBackFragment } from '@/graphql/questionnaire/__generated__/operations'
+import { refusal, renderWithApollo } from '@/server/testing/screens/renderWithApollo'
 import { LifecycleButtons } from './LifecycleButtons'
+
+afterEach(() => act(() => notifications.clean()))
 
 const zone = 'Europe/London'
 const today = dayInZone(new Date(), zone)
@@ -38,15 +41,25 @@ const live: QuestionnaireWayBackFragment = {
 function show({
   changes: changes = {},
   now = {},
+  isGone = null,
 }: {
   changes?: Partial<QuestionnaireWayBackFragment>
   now?: Partial<QuestionnaireWayBackFragment>
+  isGone?: 'beforeOpening' | 'beforeConfirming' | null
 } = {}) {
   const requests: [string, Record<string, unknown>][] = []
   const onGone = vi.fn()
   const questionnaire = { ...live, ...changes }
-  renderWithApollo(<LifecycleButtons questionnaire={questionnaire} onGone={onGone} />, (operation, variables) => {
+  const screenOf = (
+    <>
+      <Notifications />
+      <LifecycleButtons questionnaire={questionnaire} onGone={onGone} />
+    </>
+  )
+  renderWithApollo(screenOf, (operation, variables) => {
     requests.push([operation, variables])
+    if (isGone !== null && (isGone === 'beforeOpening' || operation !== 'QuestionnaireWayBack'))
+      return refusal('NOT_FOUND', 'This questionnaire could not be found.')
     if (operation === 'QuestionnaireWayBack')
       return { questionnaire: { __typename: 'Questionnaire', ...questionnaire, ...now } }
     return operation === 'CancelQuestionnaire'
@@ -82,6 +95,29 @@ describe('cancelling a campaign', () => {
     await isClosed()
     expect(sent()).toEqual([])
     expect(onGone).not.toHaveBeenCalled()
+  })
+})
+
+describe('a campaign that was cancelled in another tab', () => {
+  const said = 'Leading change was cancelled or deleted by someone else, or in another tab.'
+  it.each([
+    ['Cancel campaign', 'Cancel Leading change?'],
+    ['Unpublish', 'Unpublish Leading change?'],
+    ['Extend', 'Extend Leading change?'],
+  ])('is left with that sentence when it is confirmed: %s', async (action, title) => {
+    const { onGone } = show({ isGone: 'beforeConfirming' })
+    const { confirm } = await opened(action, title)
+    fireEvent.click(confirm())
+    expect(await screen.findByText(said)).toBeTruthy()
+    await isClosed()
+    expect(onGone).toHaveBeenCalledTimes(1)
+  })
+  it('is left as soon as its numbers cannot be read', async () => {
+    const { onGone } = show({ isGone: 'beforeOpening' })
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel campaign' }))
+    await waitFor(() => expect(onGone).toHaveBeenCalledTimes(1))
+    expect(await screen.findByText(said)).toBeTruthy()
+    await isClosed()
   })
 })
 

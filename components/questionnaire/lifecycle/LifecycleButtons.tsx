@@ -3,7 +3,7 @@ import { Button, Card, Group, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireCardFragment } from '@/graphql/questionnaire/__generated__/operations'
 import { useLifecycleItems } from './useLifecycleItems'
 import type { WayBack } from './lifecycleActions'
 
@@ -14,7 +14,7 @@ const LifecycleDialog = dynamic(() => import('./LifecycleDialog').then((module) 
 
 type Props = {
   questionnaire: QuestionnaireCardFragment
-  /** Called after the questionnaire was cancelled and deleted. */
+  /** Called after the questionnaire was cancelled and deleted, here or elsewhere. */
   onGone: () => void
 }
 
@@ -61,6 +61,7 @@ export function LifecycleButtons({ questionnaire, onGone }: Props) {
           questionnaire={questionnaire}
           onClose={() => setAsking(null)}
           onDone={(way) => way === 'cancel' && onGone()}
+          onGone={onGone}
         />
       )}
     </>

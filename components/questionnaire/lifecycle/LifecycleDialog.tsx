@@ -1,10 +1,10 @@
 'use client'
-import { useQuery, useMutation } from '@apollo/client/react'
+import { useApolloClient, useQuery, useMutation } from '@apollo/client/react'
 import { notifications } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Checkbox, Skeleton, Stack, Text } from '@mantine/core'
+import { errorCode } from '@/components/shared/request/errorCode'
 import { DayInput } from '@/components/ui/input/DayInput'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Day, startOfDay } from '@/domain/day'
@@ -17,11 +17,11 @@ import {
   QuestionnaireWayBackDocument,
   type QuestionnaireWayBackFragment,
   UnpublishQuestionnaireDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaire/__generated__/operations'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
-import { useDays } from '../useDays'
 import { endDays } from './endDays'
 import type { MovedEnd, WayBack } from './lifecycleActions'
+import { useEndMessages } from './useEndMessages'
 
 type Props = {
   way: WayBack
@@ -32,9 +32,16 @@ type Props = {
   rereads?: string[]
   onClose: () => void
   onDone?: (way: WayBack) => void
+  /** Called where it turns out to be gone: someone else cancelled or deleted it. */
+  onGone?: () => void
 }
 
-/** Confirms a lifecycle action of a published questionnaire, with current numbers. */
+const isGone = (error: unknown) => errorCode(error) === 'NOT_FOUND'
+
+/**
+ * Confirms a lifecycle action of a published questionnaire, with current numbers. One that is gone meanwhile is said to
+ * be, and left.
+ */
 export function LifecycleDialog({
   way,
   questionnaire,
@@ -42,17 +49,32 @@ export function LifecycleDialog({
   rereads = [],
   onClose,
   onDone,
+  onGone,
 }: Props): ReactNode {
-  const t = useTranslations('questionnaire.wayBack.done')
+  const t = useTranslations('questionnaire.wayBack')
+  const client = useApolloClient()
   const { data, error } = useQuery(QuestionnaireWayBackDocument, {
     variables: { id: questionnaire.id },
     fetchPolicy: 'network-only',
   })
   const handleDone = () => {
-    notifications.show({ color: 'teal', message: t(way, { name: questionnaire.name }) })
+    notifications.show({ color: 'teal', message: t(`done.${way}`, { name: questionnaire.name }) })
     onDone?.(way)
   }
-  const common = { questionnaire, facts: data?.questionnaire, problem: error, onClose, onDone: handleDone }
+  const handleGone = () => {
+    notifications.show({ color: 'orange', message: t('gone', { name: questionnaire.name }) })
+    onClose()
+    onGone?.()
+    if (isListed) void client.refetchQueries({ include: [QuestionnairesDocument] })
+  }
+  const perform = (change: () => Promise<unknown>) =>
+    change().catch((refusal: unknown) => {
+      if (isGone(refusal)) handleGone()
+      throw refusal
+    })
+  const whenUnread = useEffectEvent(() => isGone(error) && handleGone())
+  useEffect(() => void whenUnread(), [error])
+  const common = { questionnaire, facts: data?.questionnaire, problem: error, perform, onClose, onDone: handleDone }
   if (way === 'cancel') return <CancelCampaignDialog {...common} isListed={isListed} />
   if (way === 'unpublish') return <UnpublishDialog {...common} />
   return <MoveEndDialog {...common} way={way} rereads={rereads} />
@@ -66,6 +88,7 @@ function CancelCampaignDialog({
   facts,
   problem,
   isListed,
+  perform,
   onClose,
   onDone,
 }: CancelCampaignDialogProps) {
@@ -81,7 +104,7 @@ function CancelCampaignDialog({
       confirmLabel={t('confirm.cancel')}
       cancelLabel={t('keep')}
       isReady={facts !== undefined}
-      onConfirm={() => cancel()}
+      onConfirm={() => perform(cancel)}
       onClose={onClose}
       onDone={onDone}
     >
@@ -100,11 +123,18 @@ function CancelCampaignDialog({
 }
 
 /** Confirms returning a published questionnaire without any started session to being built. */
-function UnpublishDialog({ questionnaire: { id, name }, facts, problem, onClose, onDone }: LifecycleDialogProps) {
+function UnpublishDialog({
+  questionnaire: { id, name },
+  facts,
+  problem,
+  perform,
+  onClose,
+  onDone,
+}: LifecycleDialogProps) {
   const t = useTranslations('questionnaire.wayBack')
   const [tells, setTells] = useState(true)
   const [unpublish] = useMutation(UnpublishQuestionnaireDocument)
-  const handleConfirm = () => unpublish({ variables: { id, tellsInvited: tells } })
+  const handleConfirm = () => perform(() => unpublish({ variables: { id, tellsInvited: tells } }))
   return (
     <ConfirmAction
       title={t('title.unpublish', { name })}
@@ -148,7 +178,7 @@ function UnpublishDialog({ questionnaire: { id, name }, facts, problem, onClose,
 type MoveEndDialogProps = LifecycleDialogProps & { way: MovedEnd; rereads: string[] }
 
 /** Changes the last day of a published questionnaire and explains the consequences. */
-function MoveEndDialog({ way, questionnaire, facts, problem, rereads, onClose, onDone }: MoveEndDialogProps) {
+function MoveEndDialog({ way, questionnaire, facts, problem, rereads, perform, onClose, onDone }: MoveEndDialogProps) {
   const t = useTranslations('questionnaire.wayBack')
   const words = useEndMessages(way, questionnaire.timeZone)
   const { id, name, timeZone } = questionnaire
@@ -158,7 +188,8 @@ function MoveEndDialog({ way, questionnaire, facts, problem, rereads, onClose, o
   const isPossible = chosen !== null && isPossibleDay(chosen)
   const [move] = useMutation(MoveQuestionnaireEndDocument, { refetchQueries: rereads, awaitRefetchQueries: true })
   const handleConfirm = async () => {
-    if (chosen !== null) await move({ variables: { id, endDate: startOfDay(chosen, timeZone).toISOString() } })
+    if (chosen === null) return
+    await perform(() => move({ variables: { id, endDate: startOfDay(chosen, timeZone).toISOString() } }))
   }
   return (
     <ConfirmAction
@@ -198,44 +229,14 @@ function MoveEndDialog({ way, questionnaire, facts, problem, rereads, onClose, o
   )
 }
 
-type Facts = QuestionnaireWayBackFragment
-
-/** Messages on what another last day means for participants, and which mails are sent because of it. */
-function useEndMessages(
-  way: MovedEnd,
-  timeZone: string,
-): { what: (facts: Facts, end: string) => string; mails: (facts: Facts) => string } {
-  const t = useTranslations('questionnaire.wayBack')
-  const { day } = useDays(timeZone)
-  const what = ({ questionnaireType, unfinishedInvitedCount, endDate }: Facts, end: string) => {
-    if (way === 'closeEarly')
-      return questionnaireType === 'Campaign'
-        ? t('what.closeCampaign', { end, count: unfinishedInvitedCount })
-        : t('what.closeSelfService', { end })
-    return t(`what.${way}`, { end, before: endDate === null ? '' : day(endDate) })
-  }
-  const mails = ({
-    questionnaireType,
-    hasSentEmails,
-    reminderType,
-    startDate,
-    participantCount,
-    displayState,
-  }: Facts) => {
-    if (questionnaireType !== 'Campaign') return t('noMail')
-    if (displayState === 'Upcoming' && startDate !== null) return t('mailsLater', { day: day(startDate) })
-    if (!hasSentEmails && way === 'reopen') return t('mailsSoon', { count: participantCount })
-    return t(reminderType === 'Standard' ? 'remindersUntilThen' : 'noMail')
-  }
-  return { what, mails }
-}
-
 /** Props of every lifecycle dialog: the questionnaire as rendered, and as it is once its facts are loaded. */
 type LifecycleDialogProps = {
   questionnaire: QuestionnaireCardFragment
   facts: QuestionnaireWayBackFragment | undefined
   /** Why the facts could not be loaded. */
   problem: unknown
+  /** Makes the change; where the questionnaire is gone, it is left. */
+  perform: (change: () => Promise<unknown>) => Promise<unknown>
   onClose: () => void
   onDone: () => void
 }

@@ -6,7 +6,10 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { RowMenu, type RowMenuItem } from '@/components/ui/row/RowMenu'
 import { type Area, questionnairePaths } from '@/domain/paths'
-import { type QuestionnaireCardFragment, QuestionnaireWayBackDocument } from '@/graphql/__generated__/operations'
+import {
+  type QuestionnaireCardFragment,
+  QuestionnaireWayBackDocument,
+} from '@/graphql/questionnaire/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { useLifecycleItems } from './useLifecycleItems'
 import type { WayBack } from './lifecycleActions'
@@ -54,9 +57,9 @@ function Offered({ area, name, questionnaire, rereads, items, children }: Offere
   const [asking, setAsking] = useState<WayBack | null>(null)
   const lifecycle = useLifecycleItems(questionnaire, setAsking)
   const where = { area, departmentId: questionnaire.subscriptionDepartmentId }
+  const toList = () => router.push(questionnairePaths.list(where, listTypeOfQuestionnaire(questionnaire)))
   const handleDone = (way: WayBack) => {
-    if (way === 'cancel' || way === 'unpublish')
-      router.push(questionnairePaths.list(where, listTypeOfQuestionnaire(questionnaire)))
+    if (way === 'cancel' || way === 'unpublish') toList()
   }
   return (
     <>
@@ -70,6 +73,7 @@ function Offered({ area, name, questionnaire, rereads, items, children }: Offere
           rereads={rereads}
           onClose={() => setAsking(null)}
           onDone={handleDone}
+          onGone={toList}
         />
       )}
     </>

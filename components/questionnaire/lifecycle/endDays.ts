@@ -1,6 +1,6 @@
 import { addDays, type Day, dayInZone } from '@/domain/day'
 import { earliestEnd } from '@/domain/questionnaire'
-import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireCardFragment } from '@/graphql/questionnaire/__generated__/operations'
 import type { MovedEnd } from './lifecycleActions'
 
 type Days = { min: Day; max: Day | null; /** The default day. */ first: Day }

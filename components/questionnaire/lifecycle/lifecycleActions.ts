@@ -1,6 +1,6 @@
 import { dayInZone } from '@/domain/day'
 import { earliestEnd } from '@/domain/questionnaire'
-import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireCardFragment } from '@/graphql/questionnaire/__generated__/operations'
 
 /** Changes of the last day: earlier, later, or after the end. */
 export type MovedEnd = 'closeEarly' | 'extend' | 'reopen'

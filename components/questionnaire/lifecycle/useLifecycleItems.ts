@@ -2,7 +2,7 @@
 import { IconArrowBackUp, IconBan, IconCalendarCheck, IconCalendarPlus, IconRotateClockwise } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { RowMenuItem } from '@/components/ui/row/RowMenu'
-import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireCardFragment } from '@/graphql/questionnaire/__generated__/operations'
 import { type WayBack, lifecycleActions } from './lifecycleActions'
 
 const icons = {

@@ -1,7 +1,7 @@
 'use client'
 import { Button, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { DisplayState } from '@/graphql/__generated__/operations'
+import type { DisplayState } from '@/graphql/__generated__/types'
 import { campaignGroups } from './shownQuestionnaires'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireCardFragment } from '@/graphql/questionnaire/__generated__/operations'
 import { changeable, firstDay } from './CampaignsBulk'
 
 const now = new Date('2026-06-10T12:00:00Z')

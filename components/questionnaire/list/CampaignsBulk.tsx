@@ -10,13 +10,13 @@ import { Dialog } from '@/components/ui/Dialog'
 import { BulkBar, bulkButton } from '@/components/shared/list/BulkBar'
 import { questionnairePaths } from '@/domain/paths'
 import { mostQuestionnairesAtOnce } from '@/domain/questionnaire'
+import type { QuestionnairesChange } from '@/graphql/__generated__/types'
 import {
   type QuestionnaireCardFragment,
-  type QuestionnairesChange,
   ChangeQuestionnairesDocument,
   type ChangeQuestionnairesMutation,
   QuestionnairesDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaire/__generated__/operations'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { type Day, dayInZone, startOfDay } from '@/domain/day'

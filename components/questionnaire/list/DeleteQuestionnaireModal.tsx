@@ -5,7 +5,7 @@ import {
   DeleteQuestionnaireDocument,
   type QuestionnaireCardFragment,
   QuestionnairesDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaire/__generated__/operations'
 
 type Props = { questionnaire: QuestionnaireCardFragment; onClose: () => void }
 

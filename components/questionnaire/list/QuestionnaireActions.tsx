@@ -3,7 +3,7 @@ import { IconChartBar, IconCopy, IconEye, IconPencil, IconTemplate, IconTrash, I
 import { useTranslations } from 'next-intl'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 import { questionnairePaths } from '@/domain/paths'
-import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireCardFragment } from '@/graphql/questionnaire/__generated__/operations'
 import { listTypeOfQuestionnaire } from '../listTypeOfQuestionnaire'
 import { useLifecycleItems } from '../lifecycle/useLifecycleItems'
 import type { WayBack } from '../lifecycle/lifecycleActions'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DisplayState, QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
+import type { DisplayState } from '@/graphql/__generated__/types'
+import type { QuestionnaireCardFragment } from '@/graphql/questionnaire/__generated__/operations'
 import { campaignGroups, countsByState, shownQuestionnaires } from './shownQuestionnaires'
 
 const card = (name: string, displayState: DisplayState): QuestionnaireCardFragment => ({

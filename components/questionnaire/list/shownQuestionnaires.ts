@@ -1,5 +1,6 @@
 import { foldText } from '@/domain/text'
-import type { DisplayState, QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
+import type { DisplayState } from '@/graphql/__generated__/types'
+import type { QuestionnaireCardFragment } from '@/graphql/questionnaire/__generated__/operations'
 import { type QuestionnaireSort, sortQuestionnaires } from './sortQuestionnaires'
 
 /** The headings of the campaign list, in order. */

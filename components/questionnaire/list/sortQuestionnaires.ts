@@ -1,5 +1,5 @@
 import { defaultTemplateId } from '@/domain/questionnaire'
-import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireCardFragment } from '@/graphql/questionnaire/__generated__/operations'
 
 export const questionnaireSorts = ['default', 'startDate', 'endDate', 'name', 'department', 'type'] as const
 export type QuestionnaireSort = (typeof questionnaireSorts)[number]

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { formatDate } from '@/domain/format'
 import type { ListType } from '@/domain/questionnaire'
-import type { QuestionnaireCardFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireCardFragment } from '@/graphql/questionnaire/__generated__/operations'
 import { StateBadge } from '../StateBadge'
 
 type Column = ListColumn<QuestionnaireCardFragment>

@@ -1,4 +1,4 @@
-import type { QuestionnaireQuery } from '@/graphql/__generated__/operations'
+import type { QuestionnaireQuery } from '@/graphql/questionnaire/__generated__/operations'
 
 /** A questionnaire as the wizard queries it. */
 export type EditedQuestionnaire = QuestionnaireQuery['questionnaire']

@@ -1,4 +1,4 @@
-import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireDetailFragment } from '@/graphql/questionnaire/__generated__/operations'
 import { questionIssue } from './outline/questionIssue'
 
 type ContentProblem = { stage: 'questionnaire'; key: 'sections' | 'invalidQuestions' }

@@ -1,5 +1,5 @@
 import { type Stage, type StageFacts, stageIsDone } from '@/domain/questionnaire'
-import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireDetailFragment } from '@/graphql/questionnaire/__generated__/operations'
 import { contentProblems } from './contentProblems'
 import { isCampaignOf } from './stages/useOverviewRows'
 

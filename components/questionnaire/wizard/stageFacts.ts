@@ -1,5 +1,5 @@
 import type { StageFacts } from '@/domain/questionnaire'
-import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireDetailFragment } from '@/graphql/questionnaire/__generated__/operations'
 
 type Stored = Pick<
   QuestionnaireDetailFragment,

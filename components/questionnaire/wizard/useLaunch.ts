@@ -3,12 +3,12 @@ import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { isOver } from '@/components/shared/people/useImportJob'
 import { mayPublish } from '@/domain/questionnaire'
+import { LatestImportJobDocument } from '@/graphql/importJob/__generated__/operations'
 import {
-  LatestImportJobDocument,
   PublishQuestionnaireDocument,
   type QuestionnaireDetailFragment,
   QuestionnaireDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaire/__generated__/operations'
 import { contentProblems } from './contentProblems'
 import { sendsNow } from './stages/sendsNow'
 import { stageFacts } from './stageFacts'

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import { mostImported, type PeopleColumn } from '@/domain/sheet'
-import { ImportUsersDocument } from '@/graphql/__generated__/operations'
+import { ImportUsersDocument } from '@/graphql/importJob/__generated__/operations'
 import type { ParticipantRow } from './participantRows'
 
 /** What became of a row: null when it was added, else why not. */

@@ -23,6 +23,12 @@ describe('spreadsheet cells pasted into the rows', () => {
       emptyRow,
     ])
   })
+  it('keep what is no one of a list with names, in the field of the email', () =>
+    expect(paste('Ada Byron <ada@example.test>; broken@\r\njust a name')?.rows.slice(0, 3)).toEqual([
+      { ...emptyRow, email: 'ada@example.test', firstName: 'Ada', lastName: 'Byron' },
+      { ...emptyRow, email: 'broken@' },
+      { ...emptyRow, email: 'just a name' },
+    ]))
   it('start at the field they are pasted into', () => {
     expect(paste('Ada\tByron', { index: 3, field: 'firstName' })?.rows[3]).toEqual({
       ...emptyRow,

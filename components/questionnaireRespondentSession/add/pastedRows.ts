@@ -66,9 +66,16 @@ const others = fields.filter((field) => field !== 'email')
  */
 function withFields(lines: string[][], field: Field): { order: readonly Field[]; lines: string[][] } {
   const order = fields.slice(fields.indexOf(field))
-  const people = lines.every((line) => line.length === 1) ? pastedPeople(lines.flat().join('\n')).people : []
-  if (field === 'email' && people.some(({ name }) => name !== ''))
-    return { order: fields, lines: people.map(({ email, name }) => [email, ...namesIn(name)]) }
+  const read = lines.every((line) => line.length === 1) ? pastedPeople(lines.flat().join('\n')) : null
+  if (field === 'email' && read?.people.some(({ name }) => name !== '') === true)
+    return {
+      order: fields,
+      // What is no one stays in the field of the email, to be corrected there.
+      lines: [
+        ...read.people.map(({ email, name }) => [email, ...namesIn(name)]),
+        ...read.unreadable.map((text) => [text]),
+      ],
+    }
   const places = lines.map((line) => line.findIndex((cell) => readAddress(cell) !== null))
   const place = Math.max(...places)
   if (place === -1 || order[place] === 'email' || order[place] === 'lineManagerEmail') return { order, lines }

@@ -3,11 +3,11 @@ import { useApolloClient, useMutation } from '@apollo/client/react'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useState } from 'react'
 import { fieldErrorsOf } from '@/components/forms/validation/fieldErrorsOf'
+import { QuestionnaireDocument } from '@/graphql/questionnaire/__generated__/operations'
 import {
   AddQuestionnaireUserDocument,
-  QuestionnaireDocument,
   QuestionnaireRespondentSessionsDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { addMany, type Outcome } from './addMany'
 import type { ParticipantRow } from './participantRows'
 

@@ -9,7 +9,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { Dialog } from '@/components/ui/Dialog'
 import { RowMenu } from '@/components/ui/row/RowMenu'
 import { questionnairePaths } from '@/domain/paths'
-import type { CampaignOfParticipantsQuery } from '@/graphql/__generated__/operations'
+import type { CampaignOfParticipantsQuery } from '@/graphql/questionnaire/__generated__/operations'
 import { RemindAll } from '../mail/RemindAll'
 import classes from '../people.module.css'
 

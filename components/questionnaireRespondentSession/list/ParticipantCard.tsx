@@ -4,7 +4,7 @@ import { CardEmail } from '@/components/ui/row/CardEmail'
 import { CardLine } from '@/components/ui/row/CardLine'
 import { StatusDot } from '@/components/ui/status/StatusDot'
 import { formatDate } from '@/domain/format'
-import type { ParticipantFragment } from '@/graphql/__generated__/operations'
+import type { ParticipantFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { mailState } from '../mail/mailState'
 import { ParticipantStateWord } from './ParticipantState'
 

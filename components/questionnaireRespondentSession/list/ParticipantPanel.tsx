@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Email } from '@/components/ui/Email'
 import { PanelFacts } from '@/components/ui/row/PanelFacts'
 import { formatDate } from '@/domain/format'
-import type { ParticipantFragment } from '@/graphql/__generated__/operations'
+import type { ParticipantFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { ParticipantMail } from '../mail/ParticipantMail'
 import { ParticipantState } from './ParticipantState'
 

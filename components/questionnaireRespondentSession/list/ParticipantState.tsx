@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { StatusDot } from '@/components/ui/status/StatusDot'
 import { formatDate } from '@/domain/format'
-import type { ParticipantFragment } from '@/graphql/__generated__/operations'
+import type { ParticipantFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 
 type Props = {
   participant: Pick<ParticipantFragment, 'startDate' | 'endDate'>

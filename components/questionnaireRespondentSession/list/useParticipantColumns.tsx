@@ -1,8 +1,9 @@
 import { Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { Email } from '@/components/ui/Email'
 import type { ListColumn } from '@/components/ui/list/listTypes'
 import { formatDate } from '@/domain/format'
-import type { ParticipantFragment } from '@/graphql/__generated__/operations'
+import type { ParticipantFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { mailState, type MailState } from '../mail/mailState'
 import { ParticipantMail } from '../mail/ParticipantMail'
 import { participantName } from '../participantName'
@@ -55,18 +56,11 @@ export function useParticipantColumns({ timeZone, rows = [] }: ColumnOptions): L
   }
   const columns: (ListColumn<ParticipantFragment> & { isFilled?: (row: ParticipantFragment) => boolean })[] = [
     { key: 'name', label: t('name'), render: participantName },
-    {
-      key: 'email',
-      label: t('email'),
-      render: ({ email }) => (
-        <Text size="sm" maw={320} truncate title={email}>
-          {email}
-        </Text>
-      ),
-    },
+    { key: 'email', label: t('email'), narrow: 'line', render: ({ email }) => email !== '' && <Email>{email}</Email> },
     {
       key: 'department',
       label: t('department'),
+      narrow: 'aside',
       render: ({ departmentName }) => departmentName,
       isFilled: ({ departmentName }) => departmentName !== null,
     },
@@ -79,6 +73,7 @@ export function useParticipantColumns({ timeZone, rows = [] }: ColumnOptions): L
     {
       key: 'state',
       label: t('state'),
+      narrow: 'plain',
       render: (participant) => <StateLine participant={participant} timeZone={timeZone} />,
     },
     {

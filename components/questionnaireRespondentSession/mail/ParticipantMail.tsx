@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { StatusDot } from '@/components/ui/status/StatusDot'
 import type { StatusTone } from '@/components/ui/status/statusStyles'
 import { formatDate } from '@/domain/format'
-import type { ParticipantFragment } from '@/graphql/__generated__/operations'
+import type { ParticipantFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { usePolling } from '@/components/shared/request/usePolling'
 import { mailState, type MailState } from './mailState'
 

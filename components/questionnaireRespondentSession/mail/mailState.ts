@@ -1,4 +1,4 @@
-import type { ParticipantFragment } from '@/graphql/__generated__/operations'
+import type { ParticipantFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 
 type Mailed = Pick<ParticipantFragment, 'inviteState' | 'inviteError' | 'inviteSentAt' | 'invitedAt'>
 export type MailState = {

@@ -1,4 +1,5 @@
-import type { CampaignOfParticipantsQuery, ParticipantFragment } from '@/graphql/__generated__/operations'
+import type { CampaignOfParticipantsQuery } from '@/graphql/questionnaire/__generated__/operations'
+import type { ParticipantFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 
 export type Campaign = CampaignOfParticipantsQuery['questionnaire']
 export type ReminderKind = 'remind' | 'resend'

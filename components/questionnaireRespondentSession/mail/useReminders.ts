@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { accountCall } from '@/components/shared/request/accountCall'
 import { daysLeft } from '@/domain/day'
-import type { ParticipantFragment } from '@/graphql/__generated__/operations'
+import type { ParticipantFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import type { Campaign, ReminderKind } from './reminderRefusal'
 import { participantName } from '../participantName'
 

@@ -16,7 +16,7 @@ import {
   QuestionnaireMailPreviewDocument,
   type QuestionnaireMailPreviewQueryVariables,
   SendQuestionnaireTestMailDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaire/__generated__/operations'
 import { Form } from '@/components/forms/Form'
 import { FormTextarea } from '@/components/forms/FormTextarea'
 import { FormTextInput } from '@/components/forms/FormTextInput'

@@ -3,12 +3,12 @@ import { Alert, Progress, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconUserCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { isOver, useImportJob } from '@/components/shared/people/useImportJob'
-import type { ImportJobProgressFragment } from '@/graphql/__generated__/operations'
+import type { ImportJobProgressFragment } from '@/graphql/importJob/__generated__/operations'
 import { AddedList, AddedParticipants } from '../add/AddedParticipants'
 import type { Added } from '../add/useAddParticipants'
 import type { ChosenPerson } from './choice'
 import type { useAdding } from './useAdding'
-import type { NewPeopleChoice } from './useNewPeople'
+import type { NewPeopleChoice } from './pasted/useNewPeople'
 
 type Props = {
   /** The people who are new and were added with them. */

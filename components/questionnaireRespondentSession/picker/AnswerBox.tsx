@@ -30,7 +30,7 @@ type Props = {
 const mostChips = 20
 
 /** Whether a text is a list, or an address, rather than words to search for. */
-const isList = (text: string) => /[\r\n\t]/.test(text.trim()) || pastedPeople(text).people.length > 0
+const isList = (text: string) => /[\r\n\t;]/.test(text.trim()) || pastedPeople(text).people.length > 0
 
 /**
  * The box that says who should answer: it finds people and groups while typing, reads a pasted list, and holds what is
@@ -142,9 +142,11 @@ function Chips({ parts, onRemoved }: ChipsProps) {
         </li>
       ))}
       {parts.length > mostChips && (
-        <Pill component="li" size="md" className={classes.chip}>
-          {t('more', { count: parts.length - mostChips })}
-        </Pill>
+        <li>
+          <Pill size="md" maw="100%" className={classes.chip}>
+            {t('more', { count: parts.length - mostChips })}
+          </Pill>
+        </li>
       )}
     </ul>
   )

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { NameModal } from '@/components/shared/form/NameModal'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { audienceFormSchema } from '@/domain/audience'
-import { CreateAudienceDocument, DeleteAudienceDocument } from '@/graphql/__generated__/operations'
+import { CreateAudienceDocument, DeleteAudienceDocument } from '@/graphql/audience/__generated__/operations'
 import { type Choice, hasRule, ruleOf } from './choice'
 import type { Groups } from './useGroups'
 

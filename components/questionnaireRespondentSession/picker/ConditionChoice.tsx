@@ -3,7 +3,7 @@ import { NativeSelect, SimpleGrid } from '@mantine/core'
 import { useQuery } from '@apollo/client/react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { QuestionnaireNamesDocument } from '@/graphql/__generated__/operations'
+import { QuestionnaireNamesDocument } from '@/graphql/questionnaire/__generated__/operations'
 import type { Condition } from './choice'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { QuestionnaireDocument } from '@/graphql/questionnaire/__generated__/operations'
 import { Beside } from '@/server/testing/screens/Beside'
 import { participantRow } from '@/server/testing/screens/participantRow'
 import { refusal, renderWithApollo } from '@/server/testing/screens/renderWithApollo'
@@ -333,6 +333,7 @@ describe('an audience', () => {
 describe('a pasted list', () => {
   const matched = () => ({ peopleByEmail: [person('p1', 'Ada'), person('p3', 'Cy', true)] })
   const nobody = () => ({ peopleByEmail: [] })
+  const nobodyFound = () => ({ people: { __typename: 'KnownPersonPage', items: [], takingPart: [] } })
   const adding = ({ model }: Row) => ({
     addQuestionnaireUser: participantRow({ id: String((model as Row).email), ...(model as Row) }),
   })
@@ -341,12 +342,22 @@ describe('a pasted list', () => {
       .getAllByRole<HTMLInputElement>('textbox', { name })
       .map(({ value }) => value)
 
+  /** The parts that are no one, each with its reason. */
+  const entries = () =>
+    picker()
+      .queryAllByRole('textbox', { name: /^Entry / })
+      .map((input) => [
+        (input as HTMLInputElement).value,
+        document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+      ])
+
   it('becomes chips in one request, known and new people alike, and says who is left out', async () => {
     const { requests: sent } = show({ PeopleByEmail: matched })
     paste('Ada Vale <ada@example.test>, cy@example.test\nADA@example.test\nZoe New <zoe@example.test>\nthe boss')
     expect(await picker().findByText('1 person was found and chosen.')).toBeTruthy()
-    for (const text of ['1 already takes part.', '1 is listed twice and counts once.', 'the boss'])
+    for (const text of ['1 already takes part.', '1 is listed twice and counts once.'])
       expect(picker().getByText(text)).toBeTruthy()
+    expect(entries()).toEqual([['the boss', "This has no email and is no one's whole name."]])
     const requests = sent.filter(({ operation }) => operation === 'PeopleByEmail')
     expect(requests.map(({ variables }) => variables.emails)).toEqual([
       ['ada@example.test', 'cy@example.test', 'zoe@example.test'],
@@ -372,13 +383,11 @@ describe('a pasted list', () => {
     const said = picker()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
-    expect(said).toEqual(
-      expect.arrayContaining([
-        '1 already takes part.',
-        'Several people have this name. Type it and choose one:Bo Vale',
-        "1 line has no email and is no one's whole name:Ada",
-      ]),
-    )
+    expect(said).toEqual(expect.arrayContaining(['1 already takes part.']))
+    expect(entries()).toEqual([
+      ['Bo Vale', 'Several people have this name. Type it in the box above and choose one.'],
+      ['Ada', "This has no email and is no one's whole name."],
+    ])
   })
   it('is added with one number for known and new people, and keeps the lines that were refused', async () => {
     show({ PeopleByEmail: matched, AddQuestionnaireUser: adding })
@@ -386,10 +395,39 @@ describe('a pasted list', () => {
     fireEvent.click(await picker().findByRole('button', { name: 'Add 11 people' }))
     expect(await picker().findByText('11 people were added.')).toBeTruthy()
     expect(picker().queryByText('Just Added')).toBeNull()
-    expect(picker().getByText('the boss')).toBeTruthy()
+    expect(entries()).toHaveLength(1)
     expect(picker().queryByText('1 person was found and chosen.')).toBeNull()
-    fireEvent.click(picker().getAllByRole('button', { name: 'Close' })[0]!)
-    expect(picker().queryByText('the boss')).toBeNull()
+    fireEvent.click(picker().getByRole('button', { name: 'Remove the boss' }))
+    expect(entries()).toEqual([])
+    expect(document.activeElement).toBe(field())
+  })
+  it('keeps every part that is no one, until it is corrected or removed', async () => {
+    show({ PeopleByEmail: nobody, PeopleToChoose: nobodyFound })
+    paste('broken@; Cleo Park <cleo@example.test>; just a name')
+    expect(await picker().findByText('2 entries are no one yet. Correct them or remove them.')).toBeTruthy()
+    paste('Fay Two <fay@example,test>; gus@example.test.')
+    await soon(() =>
+      expect(entries()).toEqual([
+        ['broken@', 'This is not a whole email, such as ada@example.com.'],
+        ['just a name', "This has no email and is no one's whole name."],
+        ['Fay Two <fay@example,test>', 'This is not a whole email, such as ada@example.com.'],
+      ]),
+    )
+    expect(chosen()).toEqual(['Cleo Park (new)', 'gus@example.test (new)'])
+    const fay = picker().getByRole('textbox', { name: 'Entry Fay Two <fay@example,test>' })
+    fay.focus()
+    fireEvent.change(fay, { target: { value: 'Fay Two <fay@example.test>' } })
+    fireEvent.keyDown(fay, { key: 'Enter', code: 'Enter' })
+    await soon(() => expect(chosen()).toEqual(['Cleo Park (new)', 'gus@example.test (new)', 'Fay Two (new)']))
+    expect(entries().map(([text]) => text)).toEqual(['broken@', 'just a name'])
+    const name = picker().getByRole('textbox', { name: 'Entry just a name' })
+    name.focus()
+    fireEvent.change(name, { target: { value: 'joan@example.test' } })
+    picker().getByRole('button', { name: 'Remove just a name' }).focus()
+    fireEvent.click(picker().getByRole('button', { name: 'Remove just a name' }))
+    fireEvent.click(picker().getByRole('button', { name: 'Clear all' }))
+    expect(entries()).toEqual([])
+    expect(picker().queryByRole('list', { name: 'Chosen' })).toBeNull()
   })
   it('is also a single address, typed and left or entered, but not words to search for', async () => {
     show({ PeopleByEmail: nobody })

@@ -1,28 +1,27 @@
 'use client'
-import { useQuery } from '@apollo/client/react'
-import { Box, Button, Group, Stack, Title, VisuallyHidden } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Box, Button, Group, Stack, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { UnsavedGuard } from '@/components/forms/UnsavedGuard'
 import { PastedResult } from '@/components/shared/people/PastedResult'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { AddParticipantsPreviewDocument, type AddParticipantsPreviewQuery } from '@/graphql/__generated__/operations'
 import type { Saves } from '../add/ManualParticipants'
 import classes from '../people.module.css'
 import { focusParticipants } from '../focusParticipants'
 import { AddedNow } from './AddingProgress'
+import { PreviewText, usePreview } from './AddPreview'
 import { AnswerBox } from './AnswerBox'
 import { AudienceActions } from './AudienceActions'
 import { type Choice, emptyChoice, hasRule, inputOf, isEmpty, withToggled } from './choice'
 import { ConditionChoice } from './ConditionChoice'
 import { GroupChips } from './GroupChips'
-import { NewPeople } from './NewPeople'
+import { NewPeople } from './pasted/NewPeople'
+import { NotUnderstood } from './pasted/NotUnderstood'
 import { chosenKey, useAdding } from './useAdding'
 import { useChosenParts } from './useChosenParts'
 import { type Groups, useGroups } from './useGroups'
-import { useNewPeople } from './useNewPeople'
-import { useReading } from './useReading'
+import { useNewPeople } from './pasted/useNewPeople'
+import { useReading } from './pasted/useReading'
 
 type Props = {
   questionnaireId: string
@@ -53,7 +52,7 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
   const [chosen, setChosen] = useState(emptyChoice.people)
   const newPeople = useNewPeople(questionnaireId, queue)
   const parts = useChosenParts({ choice, newPeople, onChange: setChoice })
-  const { reading, isReading, problem, read, forget, keepRefused } = useReading({
+  const { reading, isReading, problem, read, forget, entries } = useReading({
     questionnaireId,
     departments: groups.departments,
     newPeople,
@@ -70,7 +69,7 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
     onTaken: () => {
       setChosen(hasRule(choice) || choice.audience !== null ? [] : choice.people)
       setChoice(emptyChoice)
-      keepRefused()
+      forget()
       saving.handleTaken()
     },
   })
@@ -81,6 +80,7 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
     setChoice(emptyChoice)
     newPeople.clear()
     forget()
+    entries.clear()
     field.current?.focus()
   }
   const leaveOut = (email: string) => {
@@ -124,6 +124,7 @@ export function PeoplePicker({ questionnaireId, subscriptionId, queue, onInvitee
         onChange={setChoice}
         onClear={clear}
       />
+      <NotUnderstood entries={entries} onFocusLost={() => field.current?.focus()} />
       <NewPeople newPeople={newPeople} onLeaveOut={leaveOut} />
       <ErrorBanner errors={[problem, error]} />
       <AddedNow {...{ newPeople, chosen, ...adding }} />
@@ -211,38 +212,4 @@ function useSaving(queue: Saves) {
       setSaving(false)
     },
   }
-}
-
-type Preview = AddParticipantsPreviewQuery['addParticipantsPreview']
-
-/** What adding a choice would do, read again after each change of it. */
-function usePreview(questionnaireId: string, input: ReturnType<typeof inputOf> | null) {
-  const [debounced] = useDebouncedValue(JSON.stringify(input), 150)
-  const { data, previousData, error } = useQuery(AddParticipantsPreviewDocument, {
-    variables: { input: (JSON.parse(debounced) as typeof input) ?? { questionnaireId } },
-    skip: debounced === 'null',
-    fetchPolicy: 'no-cache',
-  })
-  return { preview: (data ?? previousData)?.addParticipantsPreview as Preview | undefined, error }
-}
-
-type PreviewTextProps = { preview: Preview | undefined; newPeople: number }
-
-/** How many people will be added, which the button shows, and how many are left out and why. */
-function PreviewText({ preview, newPeople }: PreviewTextProps) {
-  const t = useTranslations('audience.preview')
-  const { toAdd = 0, takingPart = 0, removed = 0, isInvitedAtOnce = false } = preview ?? {}
-  const count = toAdd + newPeople
-  const parts = [
-    ...(takingPart > 0 ? [t('takingPart', { count: takingPart })] : []),
-    ...(removed > 0 ? [t('removed', { count: removed })] : []),
-    ...(isInvitedAtOnce && toAdd > 0 ? [t('invited')] : []),
-  ]
-  const Count = count === 0 ? 'div' : VisuallyHidden
-  return (
-    <Box role="status" fz="sm">
-      {(preview !== undefined || newPeople > 0) && <Count>{t('toAdd', { count })}</Count>}
-      {parts.length > 0 && <div>{parts.join(' ')}</div>}
-    </Box>
-  )
 }

@@ -1,4 +1,5 @@
-import type { AddParticipantsInput, PersonToChooseFragment } from '@/graphql/__generated__/operations'
+import type { AddParticipantsInput } from '@/graphql/__generated__/types'
+import type { PersonToChooseFragment } from '@/graphql/audience/__generated__/operations'
 
 export type ChosenPerson = Pick<PersonToChooseFragment, 'id' | 'firstName' | 'lastName' | 'email'>
 /** Another questionnaire, and whether it was completed. */

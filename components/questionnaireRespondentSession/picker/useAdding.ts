@@ -1,12 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isOver } from '@/components/shared/people/useImportJob'
-import {
-  AddParticipantsDocument,
-  type AddParticipantsInput,
-  type ImportJobProgressFragment,
-  LatestImportJobDocument,
-} from '@/graphql/__generated__/operations'
+import type { AddParticipantsInput } from '@/graphql/__generated__/types'
+import { type ImportJobProgressFragment, LatestImportJobDocument } from '@/graphql/importJob/__generated__/operations'
+import { AddParticipantsDocument } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import type { Saves } from '../add/ManualParticipants'
 
 type Adding = {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { participantName } from '../participantName'
 import { type Choice, withEveryone, withoutPerson } from './choice'
-import type { NewPeopleChoice } from './useNewPeople'
+import type { NewPeopleChoice } from './pasted/useNewPeople'
 
 /** One thing that is chosen, as a chip. */
 export type ChosenPart = { key: string; text: string; isNew?: boolean; remove: () => void }

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useLastAnswer } from '@/components/shared/list/useLastAnswer'
 import { readAddress } from '@/domain/account'
-import { PeopleToChooseDocument, type PersonToChooseFragment } from '@/graphql/__generated__/operations'
+import { PeopleToChooseDocument, type PersonToChooseFragment } from '@/graphql/audience/__generated__/operations'
 import type { Groups } from './useGroups'
 
 /** What matches the words in the box. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { AudiencesDocument, GroupsToChooseDocument } from '@/graphql/__generated__/operations'
+import { AudiencesDocument, GroupsToChooseDocument } from '@/graphql/audience/__generated__/operations'
 
 /** The groups of a company that can be chosen. */
 export type Groups = {

@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/layout/PageHeader'
 import { useFound } from '@/components/shared/request/useFound'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { questionnairePaths } from '@/domain/paths'
-import { ReportBuilderViewModelDocument } from '@/graphql/__generated__/operations'
+import { ReportBuilderViewModelDocument } from '@/graphql/report/__generated__/operations'
 import { ReportBuilder } from './ReportBuilder'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { emailKey } from '@/domain/account'
-import type { ReportBuilderViewModelQuery } from '@/graphql/__generated__/operations'
+import type { ReportBuilderViewModelQuery } from '@/graphql/report/__generated__/operations'
 
 /** What reports can be made of. */
 export type Builder = ReportBuilderViewModelQuery['reportBuilderViewModel']

@@ -3,7 +3,7 @@ import { useConditionWords } from '@/components/shared/condition/useConditionTex
 import { formatDate } from '@/domain/format'
 import { type Paper, paperSections } from '@/domain/paper'
 import { estimatedMinutes } from '@/domain/questionResponse'
-import type { QuestionnairePreviewQuery } from '@/graphql/__generated__/operations'
+import type { QuestionnairePreviewQuery } from '@/graphql/questionnaire/__generated__/operations'
 
 type PaperCompany = { name: string; logoUrl: string | null; brandColor: string | null; currencySymbol: string }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReportPackageFragment } from '@/graphql/__generated__/operations'
+import type { ReportPackageFragment } from '@/graphql/reportPackage/__generated__/operations'
 import { packageProgress } from './packageProgress'
 
 type Package = Pick<ReportPackageFragment, 'state' | 'items'>

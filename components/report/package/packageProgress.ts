@@ -1,4 +1,4 @@
-import type { ReportPackageFragment } from '@/graphql/__generated__/operations'
+import type { ReportPackageFragment } from '@/graphql/reportPackage/__generated__/operations'
 
 type Item = ReportPackageFragment['items'][number]
 

@@ -7,7 +7,7 @@ import {
   ReportPackageFragment,
   UpdateReportPackageItemDocument,
   type UpdateReportPackageItemMutationVariables,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/reportPackage/__generated__/operations'
 import { errorCode, isUnreachable } from '@/components/shared/request/errorCode'
 import { useFindingSentences } from '@/components/result/findings/useFindingSentences'
 import { exclusively } from '@/components/shared/unsaved/exclusively'

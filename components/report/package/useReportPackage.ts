@@ -11,7 +11,7 @@ import {
   LatestReportPackageDocument,
   type ReportPackageFragment,
   ReportPackageDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/reportPackage/__generated__/operations'
 import { type PackageProgress, packageProgress } from './packageProgress'
 import { useReportMaking } from './useReportMaking'
 

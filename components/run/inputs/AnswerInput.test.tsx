@@ -395,10 +395,18 @@ describe('a before and after scale', () => {
     ])
     expect(screen.getByText('Up 3 steps: from 4 to 7')).toBeTruthy()
   })
+  it.each([
+    ['<p>מה השתנה ב-Excel?</p>', 'rtl'],
+    ['<p>2026: ما الذي تغير؟</p>', 'rtl'],
+    ['<p>What is קסם?</p>', null],
+  ])('runs in the direction of its question: %s', (questionText, direction) => {
+    renderInput({ responseType: 'YesNo', questionText })
+    expect(screen.getByRole('radiogroup').closest('[dir=rtl]')?.getAttribute('dir') ?? null).toBe(direction)
+  })
   it('calls its sides by their names in the scales and the hint, and keeps the difference to one line', () => {
     renderInput({ responseType: 'ComparisonScale', beforeLabel: 'In spring', afterLabel: 'Today' })
     const groups = screen.getAllByRole('radiogroup').map((group) => group.textContent?.replace(/\d+/g, ''))
-    expect(groups).toEqual(['In spring', 'TodayLowestHighest'])
+    expect(groups).toEqual(['In springLowestHighest', 'TodayLowestHighest'])
     expect(screen.getByText(/for “In spring”, then one for “Today”/)).toBeTruthy()
     for (const key of ['4', '7']) press(key)
     expect(screen.getByText('Up 3 steps: from 4 to 7')).toBeTruthy()

@@ -9,6 +9,8 @@ import {
   offersNotApplicable,
   statedRange,
 } from '@/domain/questionResponse'
+import { plainText } from '@/domain/richText'
+import { directionOf } from '../directionOf'
 import { OptionsInput, YesNoInput } from './ChoiceInput'
 import { ComparisonInput } from './ComparisonInput'
 import type { FieldProps, HeldField, InputProps } from './inputProps'
@@ -27,7 +29,10 @@ const inputs: Partial<Record<ResponseType, ComponentType<FieldProps>>> = {
   YesNo: YesNoInput,
 }
 
-/** The field of a question's response type, with "not applicable" and the second prompt where the question offers them. */
+/**
+ * The field of a question's response type, with "not applicable" and the second prompt where the question offers them.
+ * All of it runs in the direction of the question.
+ */
 export function AnswerInput({ errorId, ...props }: InputProps) {
   const { question, rows, held, onHold, onChange, isReadOnly } = props
   const [resets, setResets] = useState(0)
@@ -51,11 +56,11 @@ export function AnswerInput({ errorId, ...props }: InputProps) {
     onChange(isChosen ? notApplicableRows(question) : [])
   }
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" dir={directionOf(plainText(question.questionText))}>
       {notes.length > 0 && (
         <Box id={id} mt="calc(var(--mantine-spacing-sm) * -1)">
           {notes.map((note) => (
-            <Text key={note} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            <Text key={note} size="sm" c="dimmed" dir="auto" style={{ overflowWrap: 'anywhere' }}>
               {note}
             </Text>
           ))}

@@ -145,7 +145,7 @@ function ChoiceList(props: ChoiceListProps) {
               <span aria-hidden="true" className={classes.mark} data-many={isMany || undefined}>
                 {isChosen ? <IconCheck size={16} /> : index + 1}
               </span>
-              <span>{text}</span>
+              <bdi>{text}</bdi>
             </label>
             {below?.({ number, text })}
           </Fragment>

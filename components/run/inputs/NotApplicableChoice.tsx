@@ -8,20 +8,12 @@ type Props = {
   isReadOnly: boolean
   /** Ids of the elements that name it where its own words are not enough, or are not shown. */
   labelledBy?: string
-  describedBy?: string
   /** In a column that has the words. */
   isBare?: boolean
 }
 
 /** "Not applicable", as large a target as every other choice. */
-export function NotApplicableChoice({
-  isChosen,
-  onChange,
-  isReadOnly,
-  labelledBy,
-  describedBy,
-  isBare = false,
-}: Props) {
+export function NotApplicableChoice({ isChosen, onChange, isReadOnly, labelledBy, isBare = false }: Props) {
   const t = useTranslations('run')
   return (
     <label
@@ -32,7 +24,6 @@ export function NotApplicableChoice({
       <input
         type="checkbox"
         aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
         checked={isChosen}
         disabled={isReadOnly}
         onChange={(event) => onChange(event.currentTarget.checked)}
@@ -41,7 +32,7 @@ export function NotApplicableChoice({
       <span aria-hidden="true" className={classes.mark} data-many>
         {isChosen && <IconCheck size={16} />}
       </span>
-      {!isBare && <span>{t('notApplicable')}</span>}
+      {!isBare && <bdi>{t('notApplicable')}</bdi>}
     </label>
   )
 }

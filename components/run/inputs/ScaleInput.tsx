@@ -24,7 +24,7 @@ export function ScaleInput({ question, rows, onChange, onLeave, isReadOnly, labe
         onLeave={onLeave}
         isReadOnly={isReadOnly}
       />
-      {!isReadOnly && <p className={classes.keys}>{t('keys.scale', { scaleMax })}</p>}
+      {!isReadOnly && <p dir="auto" className={classes.keys}>{t('keys.scale', { scaleMax })}</p>}
     </div>
   )
 }

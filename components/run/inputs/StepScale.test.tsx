@@ -5,7 +5,7 @@ import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import type { RunQuestion } from '../run'
 import { StepScale } from './StepScale'
 
-function show(fields: Partial<RunQuestion>, value: number | null = null) {
+function show(fields: Partial<RunQuestion>, value: number | null = null, tone?: 'before' | 'after') {
   const { container } = renderWithTheme(
     <StepScale
       question={questionDetail('q', fields)}
@@ -13,6 +13,7 @@ function show(fields: Partial<RunQuestion>, value: number | null = null) {
       value={value}
       onChange={() => undefined}
       isReadOnly={false}
+      tone={tone}
     />,
   )
   return container
@@ -31,6 +32,17 @@ describe('the labels of a scale', () => {
       ['last', 'Completely'],
     ])
     expect(names()).toEqual(['1, Not at all', '2', '3', '4', '5, Completely'])
+  })
+
+  it('are words of the product at the ends where none is given, on either side of a comparison', () => {
+    const words = [
+      ['first', 'Lowest'],
+      ['last', 'Highest'],
+    ]
+    for (const tone of ['before', 'after', undefined] as const)
+      expect(ends(show({ scaleMax: 10, responseType: 'ComparisonScale' }, null, tone))).toEqual(words)
+    expect(ends(show({ isPercentage: true }))).toEqual([])
+    expect(ends(show({ scaleMax: 2 }))).toEqual([])
   })
 
   it('stand in the steps where one between has a label', () => {

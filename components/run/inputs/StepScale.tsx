@@ -58,19 +58,15 @@ export function StepScale({ question, label, labelledBy, describedBy, onLeave, t
           <bdi>{label}</bdi>
         </div>
       )}
-      <Steps question={question} name={`${id}-step`} saysEnds={tone !== 'before'} {...choice} />
+      <Steps question={question} name={`${id}-step`} {...choice} />
     </div>
   )
 }
 
-type StepsProps = Pick<Props, 'question' | 'value' | 'onChange' | 'isReadOnly' | 'stepWords'> & {
-  name: string
-  /** Whether ends without a label of their own are named. */
-  saysEnds: boolean
-}
+type StepsProps = Pick<Props, 'question' | 'value' | 'onChange' | 'isReadOnly' | 'stepWords'> & { name: string }
 
 /** The steps with their labels; those with a label each are below each other on a narrow page too. */
-function Steps({ question, name, saysEnds, value, onChange, isReadOnly, stepWords }: StepsProps) {
+function Steps({ question, name, value, onChange, isReadOnly, stepWords }: StepsProps) {
   const { scaleMax, isPercentage, scaleLook } = question
   const numberOf = (step: number): StepWords => {
     const text = stepText(step, scaleMax, isPercentage)
@@ -79,7 +75,8 @@ function Steps({ question, name, saysEnds, value, onChange, isReadOnly, stepWord
   const steps = scaleSteps(scaleMax).map((step) => ({ step, ...(stepWords ?? numberOf)(step) }))
   const { isEach, ends, each } = labelPlaces(question)
   const t = useTranslations('run.ends')
-  const isPlain = saysEnds && !isEach && ends.length === 0 && !isPercentage && scaleMax > 2 && stepWords === undefined
+  /** Where no step has a label of its own, the ends have words all the same; without numbers they need none. */
+  const isPlain = !isEach && ends.length === 0 && !isPercentage && scaleMax > 2 && stepWords === undefined
   // A narrow page shows more than five steps in two rows of this many.
   const many = !isEach && scaleMax > 5 ? Math.ceil(scaleMax / 2) : undefined
   return (
@@ -110,17 +107,14 @@ function Steps({ question, name, saysEnds, value, onChange, isReadOnly, stepWord
           </label>
         ))}
       </div>
-      {ends.map((step) => (
-        <span key={step} aria-hidden="true" className={classes.end} data-end={step === 1 ? 'first' : 'last'}>
-          <bdi>{stepLabel(question, step)}</bdi>
-        </span>
-      ))}
-      {isPlain &&
-        (['first', 'last'] as const).map((end) => (
-          <span key={end} aria-hidden="true" className={classes.end} data-end={end} data-plain>
-            {t(end)}
+      {(isPlain ? [1, scaleMax] : ends).map((step) => {
+        const end = step === 1 ? 'first' : 'last'
+        return (
+          <span key={step} aria-hidden="true" className={classes.end} data-end={end}>
+            <bdi>{isPlain ? t(end) : stepLabel(question, step)}</bdi>
           </span>
-        ))}
+        )
+      })}
     </div>
   )
 }

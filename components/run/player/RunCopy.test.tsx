@@ -47,6 +47,7 @@ const about: RunAbout = {
     lastName: '',
     email: 'zoe@example.test',
     departmentName: null,
+    version: 1,
   },
 }
 type Given = Partial<RunResponse>

@@ -63,6 +63,7 @@ const about: RunAbout = {
     lastName: 'Lindqvist',
     email: 'zoe@example.test',
     departmentName: null,
+    version: 1,
   },
 }
 type Saved = [string, readonly QuestionResponseRow[]]
@@ -509,7 +510,8 @@ describe('without a connection', () => {
     questionOf: (id) => questionnaire.sections.flatMap(({ questions }) => questions).find((one) => one.id === id),
     kept: [],
     stored: {},
-    read: async () => new Map(),
+    version: 1,
+    read: async () => ({ version: 1, answers: new Map() }),
     onReplaced: () => undefined,
   })
   const all = [

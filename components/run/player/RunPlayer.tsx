@@ -9,6 +9,7 @@ import { loadStepMark } from '../inputs/loadStepMark'
 import type { RunStep } from '../run'
 import classes from '../run.module.css'
 import { RunNotice } from '../RunNotice'
+import type { Held } from '../saving/resolveAnswerConflict'
 import { SaveStatus } from '../saving/SaveStatus'
 import { stepOf } from './gaps'
 import { QuestionView } from './QuestionView'
@@ -41,8 +42,8 @@ const loadStatements = () =>
 const StatementsView = lazy(loadStatements)
 
 type Props = RunGiven & {
-  /** Called when the questions are begun from the intro. */
-  onBegin?: () => void
+  /** Called when the questions are begun from the intro; resolves with what the server holds then, if it was asked. */
+  onBegin?: () => Promise<Held | null>
   /** Who will see the answers, for a preview. */
   audience?: Audience
 }
@@ -99,7 +100,7 @@ export function RunPlayer(props: Props) {
             audience={audience}
             isReturn={run.hasMoved}
             onBegin={() => {
-              onBegin?.()
+              void onBegin?.().then((held) => held !== null && run.store.saver.takeOver(held))
               setAhead(true)
               if (whatBecame === null) goOn()
             }}

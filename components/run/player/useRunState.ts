@@ -21,8 +21,8 @@ export type RunGiven = Pick<RunStoreOptions, 'keeping' | 'save' | 'onRefused'> &
   mode: RunMode
   /** The person and the company; undefined in a preview. */
   about?: RunAbout
-  /** Save & Finish; required for answering only. */
-  finish?: () => Promise<unknown>
+  /** Save & Finish of this version of the run; required for answering only. */
+  finish?: (version: number | undefined) => Promise<unknown>
   /** Where to continue after the questions were read again while answering. */
   arrival?: Arrival | null
   /** On a device that the next person answers on too: the browser's history keeps no step. */

@@ -76,6 +76,27 @@ function questionMoves(
   return { goNext, goBack }
 }
 
+const mostRounds = 5
+
+/**
+ * Finishes what is shown. Answers given elsewhere are shown first, so that nothing is finished which the person has not
+ * seen. Returns whether it is finished.
+ */
+async function finishSeen({ saver }: RunState['store'], finish: RunGiven['finish']): Promise<boolean> {
+  const told = saver.newsCount
+  for (let round = 0; round < mostRounds; round++) {
+    if (!(await saver.flush()) || saver.newsCount !== told) return false
+    try {
+      await finish?.(saver.version)
+      return true
+    } catch (error) {
+      if (refusalOf(error) !== 'answeredElsewhere') throw error
+      await saver.catchUp()
+    }
+  }
+  return false
+}
+
 /** The two ways out of the questions: leaving them for later, and finishing. */
 function useRunExits(
   { steps, answers, store, place, runId, clearPlace, setNotice, showHeld, showIncomplete }: RunState,
@@ -90,8 +111,12 @@ function useRunExits(
     if (held >= 0) return showHeld(held)
     setNotice(null)
     setBusy(true)
+    const told = saver.newsCount
     const isStored = await saver.flush()
+    // What is left as saved is what is stored: without a connection the next visit shows it.
+    if (isStored) await saver.catchUp().catch(() => undefined)
     setBusy(false)
+    if (saver.newsCount !== told) return
     // Without a connection the next page cannot be loaded: the browser would show its own error page.
     if (saver.isOffline || (isStored && !navigator.onLine)) showOffline('laterOffline')
     else if (isStored) {
@@ -105,20 +130,18 @@ function useRunExits(
     if (gap >= 0 || !isSettled) return showIncomplete(gap >= 0 ? gap : place)
     setBusy(true)
     setNotice(null)
-    if (await saver.flush())
-      try {
-        await finish?.()
-        clearPlace()
-      } catch (error) {
-        const refusal = refusalOf(error)
-        if (refusal === 'notAllAnswered') showIncomplete(firstGap(steps, answers))
-        if (refusal === 'unreachable') showOffline('finishOffline')
-        else {
-          if (refusal === 'signedOut') setNotice(refusal)
-          onRefused?.(refusal, null)
-        }
+    try {
+      if (await finishSeen(store, finish)) clearPlace()
+      else if (saver.isOffline) showOffline('finishOffline')
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (refusal === 'notAllAnswered') showIncomplete(firstGap(steps, answers))
+      if (refusal === 'unreachable') showOffline('finishOffline')
+      else {
+        if (refusal === 'signedOut') setNotice(refusal)
+        onRefused?.(refusal, null)
       }
-    else if (saver.isOffline) showOffline('finishOffline')
+    }
     setBusy(false)
   }
   return { isBusy, mayLeave: onLeave !== undefined, leaveRun, finishRun }

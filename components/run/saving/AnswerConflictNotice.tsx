@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { isDay } from '@/domain/day'
 import { formatDay } from '@/domain/format'
 import { plainText } from '@/domain/richText'
@@ -41,7 +42,7 @@ export function answerText(
 
 /**
  * An answer that was not retained: replaced here, replaced on another device, of a question that is another one since, or
- * no longer accepted.
+ * no longer accepted. One that was first given on another device (`added`) replaced none.
  */
 export type Lost = {
   questionId: string
@@ -49,12 +50,20 @@ export type Lost = {
   options: readonly string[]
   otherOption: number | null
   rows: readonly QuestionResponseRow[]
-  by: 'here' | 'elsewhere' | 'changed' | 'refused'
+  by: 'here' | 'elsewhere' | 'added' | 'changed' | 'refused'
+  /** Gives it again in place of the one that was retained. */
+  giveAgain?: () => void
 }
 
 type Props = { lost: readonly Lost[]; onClose: () => void }
 
-/** Lists the answers that were not retained, in full. */
+/** Whether the focus is in a field that is written in. */
+const isWriting = () => document.activeElement?.matches('textarea, input:not([type=radio], [type=checkbox])') === true
+
+/**
+ * Lists the answers that were not retained, in full, and says that others were given elsewhere. It comes into view, unless
+ * that would take away what is being written.
+ */
 export function AnswerConflictNotice({ lost, onClose }: Props) {
   const t = useTranslations('run')
   const words = {
@@ -65,19 +74,38 @@ export function AnswerConflictNotice({ lost, onClose }: Props) {
     other: (said: { option: string; words: string }) => t('other.said', said),
     shares: useShareText(),
   }
+  const added = lost.filter(({ by }) => by === 'added').length
+  const isFromElsewhere = lost.some(({ by }) => by === 'elsewhere' || by === 'added')
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isWriting()) content.current?.closest('[role=alert]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [lost.length])
   return (
-    <RunNotice isWarning icon={<IconHistory size={20} aria-hidden="true" />} title={t('news.title')}>
-      <Stack gap="sm" align="flex-start">
-        {lost.map(({ questionId, questionText, rows, by, ...asked }, place) => (
-          <div key={`${place} ${questionId}`}>
-            <Text size="sm" fw={500}>
-              {plainText(questionText)}
-            </Text>
-            <Text size="sm" className={classes.description}>
-              {t(`news.${by}`, { answer: answerText(rows, asked, words) })}
-            </Text>
-          </div>
-        ))}
+    <RunNotice
+      isWarning
+      icon={<IconHistory size={20} aria-hidden="true" />}
+      title={t(isFromElsewhere ? 'news.titleElsewhere' : 'news.title')}
+    >
+      <Stack ref={content} gap="sm" align="flex-start">
+        {added > 0 && <Text size="sm">{t('news.added', { count: added })}</Text>}
+        {lost.map(
+          ({ questionId, questionText, rows, by, giveAgain, ...asked }, place) =>
+            by !== 'added' && (
+              <div key={`${place} ${questionId}`}>
+                <Text size="sm" fw={500}>
+                  {plainText(questionText)}
+                </Text>
+                <Text size="sm" className={classes.description}>
+                  {t(`news.${by}`, { answer: answerText(rows, asked, words) })}
+                </Text>
+                {giveAgain !== undefined && (
+                  <Button variant="light" size="compact-sm" mih={44} onClick={giveAgain}>
+                    {t('news.giveAgain')}
+                  </Button>
+                )}
+              </div>
+            ),
+        )}
         <Button variant="default" mih={44} onClick={onClose}>
           {t('news.close')}
         </Button>

@@ -3,7 +3,8 @@ import { PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
 import { blankRow } from '@/domain/questionResponse'
 import { questionDetail } from '@/server/testing/screens/questionDetail'
-import { AnswerSaver, type SaverCallbacks, type Replaced, type SaverState } from './AnswerSaver'
+import { AnswerSaver } from './AnswerSaver'
+import type { Replaced, SaverCallbacks, SaverState } from './AnswerSaver.types'
 import type { StoredAnswer } from './resolveAnswerConflict'
 
 const row = (amountInput: number): QuestionResponseRow[] => [{ ...blankRow, amountInput }]
@@ -29,10 +30,10 @@ function watched({
   const states: SaverState[] = []
   const saver = new AnswerSaver({ pause, ...options })
   saver.connect({
-    save: async (kept) => {
+    save: async (kept, version) => {
       await answer(kept.questionId)
       saved.push([kept.questionId, kept.rows[0]?.amountInput])
-      return (await save?.(kept)) ?? null
+      return (await save?.(kept, version)) ?? null
     },
     onState: (state) => states.push(state),
     read,
@@ -53,8 +54,12 @@ afterEach(() => {
   for (const saver of opened.splice(0)) saver.stop()
 })
 /** What another device stored, and when. */
-const held = (questionId: string, amountInput: number, storedAt: number) => async () =>
-  new Map<string, StoredAnswer>([[questionId, { rows: row(amountInput), storedAt }]])
+const held =
+  (questionId: string, amountInput: number, storedAt: number, version = 1) =>
+  async () => ({
+    version,
+    answers: new Map<string, StoredAnswer>([[questionId, { rows: row(amountInput), storedAt }]]),
+  })
 
 it('stores the last of several quick edits, once, after a delay', async () => {
   const { saver, saved, statuses } = watched()
@@ -271,7 +276,7 @@ describe('another device', () => {
     let isUp = false
     const { saver, saved } = tabOf(new PendingAnswers(null), {
       ...late,
-      read: async () => new Map(isUp ? [['a', { rows: row(1), storedAt: Date.now() + 60_000 }]] : []),
+      read: async () => (isUp ? held('a', 1, Date.now() + 60_000)() : { version: 1, answers: new Map() }),
       answer: async () => (isUp ? undefined : offline()),
       onReplaced: (news) => replaced.push(news),
     })
@@ -282,5 +287,73 @@ describe('another device', () => {
     expect(await saver.flush()).toBe(true)
     expect(saved).toEqual([['a', 2]])
     expect(replaced).toEqual([])
+  })
+
+  /** A server that stores an answer only for the version of the run that it has, as the real one does. */
+  const serverAt = (first: number) => {
+    const server = { version: first, asked: [] as (number | undefined)[] }
+    const save = async (_: unknown, version: number | undefined) => {
+      server.asked.push(version)
+      if (version !== server.version)
+        throw Object.assign(new Error(), { errors: [{ extensions: { code: 'CONFLICT', key: 'answeredElsewhere' } }] })
+      server.version += 1
+      return { at: Date.now(), version: server.version }
+    }
+    return { server, save }
+  }
+
+  it('that answered since this page was read is shown before anything is stored on top of it', async () => {
+    const news: Replaced[] = []
+    const shown: unknown[] = []
+    const { server, save } = serverAt(7)
+    const answers = new Map([
+      ['a', { rows: row(3), storedAt: 0 }],
+      ['b', { rows: row(4), storedAt: 0 }],
+    ])
+    const { saver } = tabOf(new PendingAnswers(null), {
+      ...{ stored: { a: row(1) }, version: 5, save },
+      read: async () => ({ version: server.version, answers }),
+      onReplaced: (replaced) => news.push(replaced),
+      onAnswer: (...answer) => shown.push(answer),
+    })
+    saver.put('c', row(2))
+    expect(await saver.flush()).toBe(true)
+    expect(server.asked).toEqual([5, 7])
+    expect(shown).toEqual([
+      ['a', row(3)],
+      ['b', row(4)],
+    ])
+    expect(news).toEqual([
+      { questionId: 'a', rows: row(1), by: 'elsewhere' },
+      { questionId: 'b', rows: [], by: 'added' },
+    ])
+    expect([saver.newsCount, saver.version]).toEqual([2, 8])
+    answers.set('c', { rows: row(2), storedAt: 0 })
+    await saver.catchUp()
+    expect(saver.newsCount).toBe(2)
+  })
+
+  it('is not what another tab of this browser stored', async () => {
+    const store = new PendingAnswers(null)
+    const { server, save } = serverAt(1)
+    const [one, two] = [tabOf(store, { save, version: 1 }), tabOf(store, { save, version: 1 })]
+    for (const { saver } of [one, two]) saver.start()
+    one.saver.put('a', row(4))
+    await one.saver.flush()
+    await vi.waitFor(() => expect(two.saver.version).toBe(2))
+    two.saver.put('b', row(5))
+    expect(await two.saver.flush()).toBe(true)
+    expect(server.asked).toEqual([1, 2])
+  })
+
+  it('that answers all the time does not keep this one sending for ever', async () => {
+    const { save, server } = serverAt(1)
+    const { saver, states } = tabOf(new PendingAnswers(null), {
+      ...{ save, version: 0 },
+      read: async () => ({ version: server.version++, answers: new Map() }),
+    })
+    saver.put('a', row(1))
+    expect(await saver.flush()).toBe(false)
+    expect(states.at(-1)).toMatchObject({ status: 'failed', refusal: 'unreachable', questionId: 'a' })
   })
 })

@@ -1,43 +1,12 @@
 import type { AnswerNote, PendingAnswer } from '@/components/shared/unsaved/PendingAnswers'
 import { savePause } from '@/components/shared/unsaved/savePause'
 import { SerialQueue } from '@/components/shared/unsaved/SerialQueue'
-import type { QuestionResponseRow } from '@/domain/questionResponse'
+import { isLeftOut, type QuestionResponseRow } from '@/domain/questionResponse'
+import type { Replaced, SaverCallbacks, SaverState } from './AnswerSaver.types'
 import { AnswerTabs } from './AnswerTabs'
 import { type Refusal, refusalOf } from '../refusalOf'
-import { type StoredAnswer, resolveAnswerConflict } from './resolveAnswerConflict'
+import { type Held, resolveAnswerConflict } from './resolveAnswerConflict'
 import { RunPendingAnswers, type RunPendingOptions } from './RunPendingAnswers'
-
-export type SaverState = {
-  status: 'clean' | 'pending' | 'saving' | 'saved' | 'failed'
-  /** Why the last save failed, and for which question. */
-  refusal: Refusal | null
-  questionId: string | null
-  /** Number of pending answers. */
-  count: number
-  /** Whether the pending answers would survive closing the page. */
-  isKept: boolean
-}
-
-/**
- * An answer was edited here and on another device, or its question got another scale or other options since it was
- * read (`changed`); these rows are the ones that were not retained.
- */
-export type Replaced = {
-  questionId: string
-  rows: readonly QuestionResponseRow[]
-  by: 'here' | 'elsewhere' | 'changed'
-}
-
-export type SaverCallbacks = {
-  /** Stores an answer; returns the server's time of storing, where it is known. */
-  save: (answer: PendingAnswer) => Promise<number | null>
-  /** Reads what the server holds now; called before sending answers that were pending for long. */
-  read?: () => Promise<ReadonlyMap<string, StoredAnswer>>
-  onState: (state: SaverState) => void
-  /** An answer came from another tab or device. */
-  onAnswer?: (questionId: string, rows: readonly QuestionResponseRow[]) => void
-  onReplaced?: (replaced: Replaced) => void
-}
 
 type Options = RunPendingOptions & {
   pause?: number
@@ -50,6 +19,8 @@ type Options = RunPendingOptions & {
 type Due = { answer: PendingAnswer; replaces: readonly QuestionResponseRow[] | null }
 
 const longestRetry = 8_000
+/** How often answers are compared anew because others are given elsewhere at the same time. */
+const mostRounds = 5
 
 /**
  * Holds answers that are not stored yet, the latest of each question, and stores them one after the other. What the
@@ -69,6 +40,8 @@ export class AnswerSaver {
   private trouble: Refusal | null = null
   /** How far the server's clock is ahead of this device's. */
   private ahead = 0
+  /** How often something was told of answers given elsewhere, or of one that was not retained. */
+  newsCount = 0
 
   constructor({ pause = savePause, graceMs = 5_000, ...waiting }: Options = {}) {
     this.waiting = new RunPendingAnswers(waiting)
@@ -88,6 +61,11 @@ export class AnswerSaver {
 
   get isSafe(): boolean {
     return this.waiting.isSafe
+  }
+
+  /** The version of the run whose answers this page shows, as far as it is known. */
+  get version(): number | undefined {
+    return this.waiting.version
   }
 
   /** Whether the server did not respond to the last attempt. */
@@ -126,6 +104,25 @@ export class AnswerSaver {
     return this.queue.run()
   }
 
+  /** Shows what was answered elsewhere. */
+  takeOver(held: Held): void {
+    for (const { questionId, rows, before } of this.waiting.takeOver(held)) {
+      this.callbacks?.onAnswer?.(questionId, rows)
+      this.tell({ questionId, rows: before, by: before.every(isLeftOut) ? 'added' : 'elsewhere' })
+    }
+  }
+
+  /** Reads what the server holds, and shows what was answered elsewhere. */
+  async catchUp(): Promise<void> {
+    const held = await this.callbacks?.read?.()
+    if (held !== undefined) this.takeOver(held)
+  }
+
+  private tell(replaced: Replaced): void {
+    this.newsCount += 1
+    this.callbacks?.onReplaced?.(replaced)
+  }
+
   private get now(): number {
     return Date.now() + this.ahead
   }
@@ -136,7 +133,7 @@ export class AnswerSaver {
     return this.tabs.exclusively(() => this.drain(callbacks))
   }
 
-  private async drain(callbacks: SaverCallbacks): Promise<boolean> {
+  private async drain(callbacks: SaverCallbacks, round = 0): Promise<boolean> {
     const hadNone = this.isEmpty
     const answers = await this.waiting.collect()
     if (answers.length === 0) return hadNone || this.succeed()
@@ -149,10 +146,13 @@ export class AnswerSaver {
         current = answer.questionId
         const refusal = await this.send(callbacks, answer)
         if (refusal === 'invalid') failure ??= [refusal, current]
-        else if (replaces !== null) callbacks.onReplaced?.({ questionId: current, rows: replaces, by: 'here' })
+        else if (replaces !== null) this.tell({ questionId: current, rows: replaces, by: 'here' })
       }
     } catch (error) {
-      failure = [refusalOf(error), current]
+      const refusal = refusalOf(error)
+      // What was sent counts as attempted: it is compared with what was answered elsewhere before it is sent again.
+      if (refusal === 'answeredElsewhere' && round < mostRounds) return this.drain(callbacks, round + 1)
+      failure = [refusal === 'answeredElsewhere' ? 'unreachable' : refusal, current ?? answers[0]?.questionId ?? null]
     }
     if (this.isOver) return false
     return failure === null ? this.succeed() : this.fail(...failure)
@@ -161,22 +161,25 @@ export class AnswerSaver {
   /** Stores one answer. An answer that the question cannot hold does not block the others. */
   private async send(callbacks: SaverCallbacks, answer: PendingAnswer): Promise<Refusal | null> {
     this.waiting.noteAttempt(answer)
+    let version: number | undefined
     try {
-      const storedAt = await callbacks.save(answer)
-      if (storedAt !== null) this.ahead = storedAt - Date.now()
+      const stored = await callbacks.save(answer, this.version)
+      if (stored !== null) this.ahead = stored.at - Date.now()
+      version = stored?.version
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal === 'invalid') return 'invalid'
       if (refusal !== 'questionChanged') throw error
-      callbacks.onReplaced?.({ questionId: answer.questionId, rows: answer.rows, by: 'changed' })
+      this.tell({ questionId: answer.questionId, rows: answer.rows, by: 'changed' })
     }
-    await this.settle(answer)
+    await this.settle(answer, version)
     return null
   }
 
-  private async settle(answer: PendingAnswer): Promise<void> {
+  private async settle(answer: PendingAnswer, version?: number): Promise<void> {
+    this.waiting.noteVersion(version)
     await this.waiting.settle(answer)
-    this.tabs.broadcast({ kind: 'stored', answer })
+    this.tabs.broadcast({ kind: 'stored', answer, version })
   }
 
   /** The answers to send. Those that were pending for long are first compared with what other devices stored. */
@@ -186,17 +189,18 @@ export class AnswerSaver {
     )
     if (callbacks.read === undefined || !isLate) return answers.map((answer) => ({ answer, replaces: null }))
     const held = await callbacks.read()
+    this.takeOver(held)
     const due: Due[] = []
     for (const answer of answers) {
       const { questionId, rows } = answer
-      const there = held.get(questionId)
+      const there = held.answers.get(questionId)
       const resolution = resolveAnswerConflict({ answer, there, question: this.waiting.questionOf(questionId) })
       if (resolution === 'stored') await this.settle(answer)
       else if (resolution !== 'yield')
         due.push({ answer, replaces: resolution === 'replace' ? (there?.rows ?? null) : null })
       else if (await this.waiting.settle(answer, there?.rows)) {
         callbacks.onAnswer?.(questionId, there?.rows ?? [])
-        callbacks.onReplaced?.({ questionId, rows, by: 'elsewhere' })
+        this.tell({ questionId, rows, by: 'elsewhere' })
       }
     }
     return due
@@ -210,8 +214,9 @@ export class AnswerSaver {
       this.waiting.end()
       return this.report('failed', 'signedOut', null)
     }
-    const { answer } = note
+    const { answer, version } = note
     if (this.isOver) return
+    this.waiting.noteVersion(version)
     if (note.kind === 'given') {
       this.waiting.noteAttempt(answer)
       this.callbacks?.onAnswer?.(answer.questionId, answer.rows)

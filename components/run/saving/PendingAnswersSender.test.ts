@@ -36,7 +36,9 @@ function serving({ isAnswering = true, responses = [] as ReturnType<typeof store
     if (query.includes('saveQuestionResponses')) {
       saves.push(variables.model)
       return Response.json({
-        data: { saveQuestionResponses: { responses: [], progress: 50, savedAt: new Date(3_000).toISOString() } },
+        data: {
+          saveQuestionResponses: { responses: [], progress: 50, savedAt: new Date(3_000).toISOString(), version: 6 },
+        },
       })
     }
     if (variables.id !== 'run') return Response.json({ errors: [{ message: 'No', extensions: { code: 'NOT_FOUND' } }] })
@@ -44,6 +46,7 @@ function serving({ isAnswering = true, responses = [] as ReturnType<typeof store
       data: {
         questionnaireRespondentSession: {
           isAnswering,
+          session: { version: 5 },
           responses,
           questionnaire: { sections: [{ questions: [question('a'), question('b')] }] },
         },
@@ -69,6 +72,7 @@ it('sends the answers of every run with the wording they were given to, and dele
     {
       questionnaireRespondentSessionId: 'run',
       questionId: 'a',
+      version: 5,
       wordingNumber: 3,
       responses: [{ ...blankRow, amountInput: 7 }],
     },

@@ -5,7 +5,7 @@ import { graphqlCall } from '@/components/shared/request/graphqlCall'
 import { QuestionnaireRespondentSessionText } from '@/graphql/__generated__/queryTexts'
 import { AnswerTabs } from './AnswerTabs'
 import { resolveAnswerConflict } from './resolveAnswerConflict'
-import { sendAnswer, storedAnswers } from './answerRequests'
+import { heldOf, sendAnswer } from './answerRequests'
 
 /**
  * Sends the pending answers of one run. An answer stays pending where another device answered meanwhile or the run is finished: the
@@ -19,15 +19,16 @@ async function sendRun(
     id: sessionId,
   })
   if (!run.isAnswering) return
-  const stored = storedAnswers(run.responses)
+  const held = heldOf(run)
+  let { version } = held
   const questions = new Map(
     run.questionnaire.sections.flatMap((section) => section.questions.map((question) => [question.id, question])),
   )
   for (const answer of await store.of(userId, sessionId)) {
     const question = questions.get(answer.questionId)
-    const there = stored.get(answer.questionId)
+    const there = held.answers.get(answer.questionId)
     const resolution = question === undefined ? 'yield' : resolveAnswerConflict({ answer, there, question })
-    if (resolution === 'send') await sendAnswer(answer, question)
+    if (resolution === 'send') version = (await sendAnswer(answer, question, { version })).version
     if (resolution === 'send' || resolution === 'stored') await store.drop(answer)
   }
 }

@@ -1,6 +1,7 @@
 import { type PendingAnswer, PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import { newId } from '@/components/shared/newId'
 import type { AnswerableQuestion, QuestionResponseRow } from '@/domain/questionResponse'
+import { type Held, isSameAnswer } from './resolveAnswerConflict'
 
 export type RunPendingOptions = {
   userId?: string
@@ -10,6 +11,15 @@ export type RunPendingOptions = {
   questionOf?: (questionId: string) => (AnswerableQuestion & { wording?: PendingAnswer['wording'] }) | undefined
   /** The stored answers when the run was opened. */
   stored?: Readonly<Record<string, readonly QuestionResponseRow[]>>
+  /** The version of the run with these answers. */
+  version?: number
+}
+
+/** An answer that was given elsewhere, and what this tab knew before. */
+type TakenOver = {
+  questionId: string
+  rows: readonly QuestionResponseRow[]
+  before: readonly QuestionResponseRow[]
 }
 
 /** The pending answers of one run, the latest of each question: those of this tab, and those stored on the device. */
@@ -21,6 +31,8 @@ export class RunPendingAnswers {
   private readonly mine = new Map<string, PendingAnswer>()
   /** What the server holds, as far as this tab has read it. */
   private readonly known: Map<string, readonly QuestionResponseRow[]>
+  /** The version of the run with them. */
+  version: number | undefined
   private readonly attempted = new Set<string>()
   private writing: Promise<void> = Promise.resolve()
   private unwritten = 0
@@ -32,12 +44,14 @@ export class RunPendingAnswers {
     store = new PendingAnswers(null),
     questionOf = () => undefined,
     stored = {},
+    version,
   }: RunPendingOptions) {
     this.userId = userId
     this.sessionId = sessionId
     this.store = store
     this.questionOf = questionOf
     this.known = new Map(Object.entries(stored))
+    this.version = version
   }
 
   get size(): number {
@@ -122,6 +136,26 @@ export class RunPendingAnswers {
   noteSettled(answer: PendingAnswer, held: readonly QuestionResponseRow[] = answer.rows): boolean {
     this.known.set(answer.questionId, held)
     return this.isLatest(answer) && this.mine.delete(answer.questionId)
+  }
+
+  /** An answer of this browser was stored: that is all that the run has since the version before, if this tab knows that one. */
+  noteVersion(version: number | undefined): void {
+    if (version !== undefined && this.version === version - 1) this.version = version
+  }
+
+  /** Takes over what the server holds. Returns the answers that this tab did not know, except those that are pending here. */
+  takeOver({ version, answers }: Held): TakenOver[] {
+    if (this.version !== undefined && version < this.version) return []
+    this.version = version
+    const ids = new Set([...this.known.keys(), ...answers.keys()])
+    return [...ids].flatMap((questionId) => {
+      const question = this.questionOf(questionId)
+      const before = this.known.get(questionId) ?? []
+      const rows = answers.get(questionId)?.rows ?? []
+      if (question === undefined || this.mine.has(questionId) || isSameAnswer(question, before, rows)) return []
+      this.known.set(questionId, rows)
+      return [{ questionId, rows, before }]
+    })
   }
 
   /** The person signed out: clears all pending answers here and on the device. */

@@ -1,23 +1,24 @@
 import type { PendingAnswer, PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import type { QuestionResponseRow } from '@/domain/questionResponse'
-import { AnswerSaver, type Replaced, type SaverState } from './AnswerSaver'
+import { AnswerSaver } from './AnswerSaver'
+import type { Replaced, SaverState, Stored } from './AnswerSaver.types'
 import type { Refusal } from '../refusalOf'
 import { type Answers, answersOf, type RunResponse } from '../run'
-import type { StoredAnswer } from './resolveAnswerConflict'
+import type { Held } from './resolveAnswerConflict'
 import type { RunPendingOptions } from './RunPendingAnswers'
 import { sendAnswer } from './answerRequests'
 
 /** The answers of a run that this device keeps until they are stored, and what sending them needs. */
-export type Keeping = Required<Pick<RunPendingOptions, 'userId' | 'sessionId' | 'questionOf'>> & {
+export type Keeping = Required<Pick<RunPendingOptions, 'userId' | 'sessionId' | 'questionOf' | 'version'>> & {
   store: PendingAnswers
   /** The answers that an earlier visit could not send. */
   kept: readonly PendingAnswer[]
   /** The answers on the server when the run was opened. */
   stored: Answers
   /** Reads the answers on the server as they are now. */
-  read: () => Promise<ReadonlyMap<string, StoredAnswer>>
-  /** Called when edits of one answer on two devices met, with the rows that were not retained. */
-  onReplaced: (replaced: Replaced) => void
+  read: () => Promise<Held>
+  /** Called when edits of one answer on two devices met, with the rows that were not retained and the way to give them again. */
+  onReplaced: (replaced: Replaced, giveAgain: () => void) => void
 }
 
 export type RunStoreOptions = {
@@ -57,14 +58,14 @@ export class RunStore {
     this.saver = new AnswerSaver({ stored: this.initial, ...keeping })
     if (!this.isSaving) return
     this.saver.connect({
-      save: (answer) => this.send(answer),
+      save: (answer, version) => this.send(answer, version),
       read: keeping?.read,
       onState: (saving) => {
         this.update({ saving })
         if (saving.status === 'failed' && saving.refusal !== null) onRefused?.(saving.refusal, saving.questionId)
       },
       onAnswer: (questionId, rows) => this.show(questionId, rows),
-      onReplaced: keeping?.onReplaced,
+      onReplaced: (news) => keeping?.onReplaced(news, () => this.changeHandler(news.questionId)(news.rows)),
     })
   }
 
@@ -104,13 +105,16 @@ export class RunStore {
     }
   }
 
-  /** Stores one answer. Returns the server's time in milliseconds, null where it is not known. */
-  private async send(answer: PendingAnswer): Promise<number | null> {
+  /** Stores one answer; null where it is not the server that does. */
+  private async send(answer: PendingAnswer, version: number | undefined): Promise<Stored | null> {
     const { save, keeping } = this.options
     const { questionId, rows } = answer
     // A request that is sent while the tab is closed is to be completed.
     if (save === undefined)
-      return sendAnswer(answer, keeping?.questionOf(questionId), { keepalive: document.visibilityState === 'hidden' })
+      return sendAnswer(answer, keeping?.questionOf(questionId), {
+        version,
+        keepalive: document.visibilityState === 'hidden',
+      })
     await save(questionId, rows)
     return null
   }

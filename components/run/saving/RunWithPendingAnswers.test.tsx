@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { expect, it } from 'vitest'
 import { type PendingAnswer, PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import { blankRow } from '@/domain/questionResponse'
-import type { RunFragment } from '@/graphql/__generated__/operations'
+import type { RunFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import common from '@/locales/en-GB/common.json'
 import words from '@/locales/en-GB/run.json'
 import { noThanks, questionDetail, questionWording } from '@/server/testing/screens/questionDetail'
@@ -34,6 +34,7 @@ const run: RunFragment = {
     lastName: 'L',
     email: 'ada@example.test',
     departmentName: null,
+    version: 1,
   },
   questionnaire: {
     id: 'n',
@@ -74,14 +75,14 @@ type Saved = [string, number | null | undefined]
 
 async function open(
   store: PendingAnswers,
-  { isOver = false, answer = async () => undefined as unknown, read = async () => [] as RunFragment['responses'] } = {},
+  { isOver = false, answer = async () => undefined as unknown, responses = [] as RunFragment['responses'] } = {},
 ) {
   const saved: Saved[] = []
   await act(async () => {
     render(
       <NextIntlClientProvider locale="en-GB" messages={{ common, run: words }} timeZone="Europe/London">
         <MantineProvider>
-          <RunWithPendingAnswers run={run} isOver={isOver} read={read} store={store}>
+          <RunWithPendingAnswers run={run} isOver={isOver} read={async () => ({ ...run, responses })} store={store}>
             {(responses, keeping) => (
               <RunPlayer
                 questionnaire={run.questionnaire}
@@ -136,7 +137,7 @@ it('shows in full which answer was replaced by another device', async () => {
     updatedAt: new Date().toISOString(),
     wording: questionWording(),
   }
-  const saved = await open(await storeWith(kept('first', 4)), { read: async () => [row] })
+  const saved = await open(await storeWith(kept('first', 4)), { responses: [row] })
   expect(
     await screen.findByText('We kept your later answer from another device. The one from this device was: 4'),
   ).toBeTruthy()
@@ -148,7 +149,7 @@ it('shows in full which answer was replaced by another device', async () => {
 it('shows what can no longer be stored until it is dismissed, and sends none of it', async () => {
   const store = await storeWith(kept('first', 4))
   const saved = await open(store, { isOver: true })
-  expect(screen.getByText('This answer was saved on this device and can no longer be submitted: 4')).toBeTruthy()
+  expect(screen.getByText('This answer was not saved and can no longer be sent: 4')).toBeTruthy()
   expect(await store.of('ada')).toHaveLength(1)
   await click('Close')
   expect(await store.of('ada')).toEqual([])

@@ -2,11 +2,11 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type PendingAnswer, PendingAnswers } from '@/components/shared/unsaved/PendingAnswers'
 import { ordersOptions, wordingOf } from '@/domain/question'
 import { inRankOrder } from '@/domain/questionResponse'
-import type { RunFragment } from '@/graphql/__generated__/operations'
-import type { Replaced } from './AnswerSaver'
+import type { RunFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
+import type { Replaced } from './AnswerSaver.types'
 import { answersOf, type RunResponse } from '../run'
 import type { Lost } from './AnswerConflictNotice'
-import { storedAnswers } from './answerRequests'
+import { heldOf } from './answerRequests'
 import type { Keeping } from './RunStore'
 
 /** The stored answers, replaced by those that this device keeps, each with the wording it was given to. */
@@ -27,8 +27,8 @@ type Props = {
   run: RunFragment
   /** Whether the run is finished: its pending answers can no longer be stored. */
   isOver: boolean
-  /** Reads the answers on the server as they are now. */
-  read: () => Promise<RunFragment['responses']>
+  /** Reads the run with its answers as they are now. */
+  read: () => Promise<Pick<RunFragment, 'session' | 'responses'>>
   /** Where this device keeps answers; its own table unless another is given. */
   store?: PendingAnswers
   /** Draws the run; `keeping` is undefined when its answers can no longer be stored. */
@@ -99,8 +99,17 @@ export function RunWithPendingAnswers({ run, isOver, read, store: given, childre
     questionOf,
     kept: sendable,
     stored: answersOf(responses),
-    read: async () => storedAnswers(await read()),
-    onReplaced: (news: Replaced) => setReplaced((before) => [...before, lostOf(news)]),
+    version: session.version,
+    read: async () => heldOf(await read()),
+    onReplaced: (news: Replaced, giveAgain) => {
+      const entry: Lost = lostOf(news)
+      const handleGiveAgain = () => {
+        setReplaced((before) => before.filter((other) => other.giveAgain !== handleGiveAgain))
+        giveAgain()
+      }
+      if (news.by === 'elsewhere') entry.giveAgain = handleGiveAgain
+      setReplaced((before) => [...before, entry])
+    },
   }
   return (
     <>

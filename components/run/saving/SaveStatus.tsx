@@ -2,7 +2,7 @@ import { Button, Group, Loader, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { accountPaths } from '@/domain/paths'
-import type { SaverState } from './AnswerSaver'
+import type { SaverState } from './AnswerSaver.types'
 import classes from '../run.module.css'
 
 type Props = {

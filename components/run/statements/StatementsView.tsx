@@ -6,6 +6,7 @@ import { mayBeLeftOut } from '@/domain/questionResponse'
 import inputs from '../inputs/inputs.module.css'
 import { chosenStep, notApplicableRows, withStep } from '../inputs/scaleRows'
 import { wordedAnswer } from '../player/applyWording'
+import { directionOf } from '../directionOf'
 import { QuestionHeading } from '../player/QuestionView'
 import { useRun } from '../player/runContext'
 import type { RunStep } from '../run'
@@ -79,6 +80,7 @@ export function StatementsView({ step }: { step: RunStep }) {
       )}
       <div
         ref={ref}
+        dir={directionOf(step[0].stem)}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setChecked(isAnswering)
         }}

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { CommitmentFieldsFragment, RunFragment } from '@/graphql/__generated__/operations'
+import type { CommitmentFieldsFragment } from '@/graphql/commitment/__generated__/operations'
+import type { RunFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { noThanks, questionDetail } from '@/server/testing/screens/questionDetail'
 import { router } from '@/server/testing/screens/renderWithApollo'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
@@ -29,6 +30,7 @@ const runOf = (questionnaireType: 'Campaign' | 'FollowUp'): RunFragment => ({
     lastName: 'L',
     email: 'ada@example.test',
     departmentName: null,
+    version: 1,
   },
   questionnaire: {
     id: 'w',

@@ -5,7 +5,7 @@ import { CommitmentStatus } from '@/components/shared/commitment/CommitmentStatu
 import { useCommitments } from '@/components/shared/commitment/useCommitments'
 import { WhatBecame } from '@/components/shared/commitment/WhatBecame'
 import listClasses from '@/components/shared/commitment/commitment.module.css'
-import type { CommitmentFieldsFragment } from '@/graphql/__generated__/operations'
+import type { CommitmentFieldsFragment } from '@/graphql/commitment/__generated__/operations'
 import classes from '../run.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { graphqlCall } from '@/components/shared/request/graphqlCall'
-import type { CommitmentFieldsFragment } from '@/graphql/__generated__/operations'
+import type { CommitmentFieldsFragment } from '@/graphql/commitment/__generated__/operations'
 import { CommitmentsText } from '@/graphql/__generated__/queryTexts'
 import type { WhatBecameStep } from './WhatBecameStep'
 

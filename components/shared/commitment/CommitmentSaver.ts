@@ -2,7 +2,7 @@ import { graphqlCall } from '@/components/shared/request/graphqlCall'
 import { savePause } from '@/components/shared/unsaved/savePause'
 import { SerialQueue } from '@/components/shared/unsaved/SerialQueue'
 import { withTabStorage } from '@/components/shared/unsaved/withTabStorage'
-import type { CommitmentUpdateInput } from '@/graphql/__generated__/operations'
+import type { CommitmentUpdateInput } from '@/graphql/__generated__/types'
 import { UpdateCommitmentText } from '@/graphql/__generated__/queryTexts'
 
 /** What is said of one commitment; what is left out stays as it is stored. */

@@ -2,7 +2,7 @@ import { InputBase } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { longestHelp, saidStates } from '@/domain/commitment'
-import type { CommitmentFieldsFragment } from '@/graphql/__generated__/operations'
+import type { CommitmentFieldsFragment } from '@/graphql/commitment/__generated__/operations'
 import type { CommitmentChange } from './CommitmentSaver'
 import classes from './commitment.module.css'
 
@@ -11,11 +11,10 @@ type Props = {
   onSay: (change: CommitmentChange, isTyping?: boolean) => void
   /** What stands below the words: where they were written. */
   about: ReactNode
-  children?: ReactNode
 }
 
 /** One commitment in its person's own words, and what became of it. */
-export function WhatBecame({ commitment, onSay, about, children }: Props) {
+export function WhatBecame({ commitment, onSay, about }: Props) {
   const t = useTranslations('commitment')
   const name = useId()
   const { text, state, whatWouldHelp } = commitment
@@ -51,7 +50,6 @@ export function WhatBecame({ commitment, onSay, about, children }: Props) {
           onChange={(event) => onSay({ whatWouldHelp: event.currentTarget.value }, true)}
         />
       )}
-      {children}
     </fieldset>
   )
 }

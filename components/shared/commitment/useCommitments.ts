@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useUnloadGuard } from '@/components/shared/unsaved/useUnloadGuard'
-import type { CommitmentFieldsFragment } from '@/graphql/__generated__/operations'
+import type { CommitmentFieldsFragment } from '@/graphql/commitment/__generated__/operations'
 import { type CommitmentChange, CommitmentSaver } from './CommitmentSaver'
 
 /** The commitments as they are said here, and the way to say so; `key` names whose they are in the tab's storage. */

@@ -1,6 +1,6 @@
 import { conditionProblems, type Outline } from '@/domain/condition'
 import type { QuestionForm } from '@/domain/question'
-import type { SectionDetailFragment } from '@/graphql/__generated__/operations'
+import type { SectionDetailFragment } from '@/graphql/questionnaireSection/__generated__/operations'
 
 /** Sections with their questions, in the order of asking where nothing else is said. */
 export type ConditionSections = readonly Pick<SectionDetailFragment, 'id' | 'displayOrder' | 'name' | 'questions'>[]

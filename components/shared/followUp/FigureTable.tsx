@@ -1,5 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import { Parts } from '@/components/ui/Parts'
+import { FigureFrame } from './FigureFrame'
 import classes from './figureTable.module.css'
 
 /** A figure, and below it how many gave it, or nothing. */
@@ -23,36 +24,14 @@ type Props = {
   isCompact?: boolean
 }
 
-/**
- * Figures of several things in columns; where space is short each thing is a line with its figures below it. The ARIA roles
- * are explicit, because browsers drop them for a table that is laid out so.
- */
+/** Figures of several things in columns; where space is short each thing is a line with its figures below it. */
 export function FigureTable({ label, head, shortHead = head, rows, isCompact = false }: Props) {
   return (
-    <div className={classes.place}>
-      <Table
-        role="table"
-        aria-label={label}
-        withRowBorders={false}
-        className={`${classes.table} tabular`}
-        data-compact={isCompact}
-      >
-        <Table.Thead role="rowgroup">
-          <Table.Tr role="row">
-            {head.map((name) => (
-              <Table.Th key={name} role="columnheader">
-                {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody role="rowgroup">
-          {rows.map((row) => (
-            <Line key={row.key} row={row} head={shortHead} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <FigureFrame label={label} head={head} withRowBorders={false} className={classes.table} data-compact={isCompact}>
+      {rows.map((row) => (
+        <Line key={row.key} row={row} head={shortHead} />
+      ))}
+    </FigureFrame>
   )
 }
 

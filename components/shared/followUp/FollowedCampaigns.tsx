@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { type Area, questionnairePaths } from '@/domain/paths'
 import { followedAmong } from '@/domain/trajectory'
-import { CampaignTrajectoriesDocument, type OverTimeFragment } from '@/graphql/__generated__/operations'
+import { CampaignTrajectoriesDocument, type OverTimeFragment } from '@/graphql/followUp/__generated__/operations'
 import { OverTime } from './OverTime'
 
 type Campaign = { id: string; name: string }

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { formatCount, formatPoints } from '@/domain/format'
 import { type FollowedCategory as Category, laterIn, timesOf } from '@/domain/trajectory'
+import { FigureFrame } from './FigureFrame'
 import classes from './trajectory.module.css'
 import { useShortWaveNames, type Wave } from './useWaveNames'
 
@@ -22,7 +23,7 @@ function Share({ category, label }: { category: Category; label: string }) {
 
 /**
  * Each category in a line: its change at the end of the campaign and in each wave that was answered, and the share still
- * there. The ARIA roles are explicit, because browsers drop them for a table that is laid out otherwise.
+ * there.
  */
 export function StillThere({ categories, waves }: Props) {
   const t = useTranslations('followUp.trajectory')
@@ -32,36 +33,23 @@ export function StillThere({ categories, waves }: Props) {
   )
   const head = [t('category'), ...times.map(shortNameOf), t('share')]
   return (
-    <div className={classes.place}>
-      <Table role="table" aria-label={t('categories')} className={`${classes.still} tabular`}>
-        <Table.Thead role="rowgroup">
-          <Table.Tr role="row">
-            {head.map((name) => (
-              <Table.Th key={name} role="columnheader">
-                {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody role="rowgroup">
-          {categories.map((category) => (
-            <Table.Tr role="row" key={category.id}>
-              <Table.Th role="rowheader" scope="row" dir="auto">
-                {category.name}
-              </Table.Th>
-              {times.map((time) => {
-                const change = timesOf(category).find(({ wave }) => wave === time)?.change ?? null
-                return (
-                  <Table.Td role="cell" key={time} data-label={shortNameOf(time)}>
-                    {change === null ? '–' : formatPoints(change.mean)}
-                  </Table.Td>
-                )
-              })}
-              <Share category={category} label={t('share')} />
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <FigureFrame label={t('categories')} head={head} className={classes.still}>
+      {categories.map((category) => (
+        <Table.Tr role="row" key={category.id}>
+          <Table.Th role="rowheader" scope="row" dir="auto">
+            {category.name}
+          </Table.Th>
+          {times.map((time) => {
+            const change = timesOf(category).find(({ wave }) => wave === time)?.change ?? null
+            return (
+              <Table.Td role="cell" key={time} data-label={shortNameOf(time)}>
+                {change === null ? '–' : formatPoints(change.mean)}
+              </Table.Td>
+            )
+          })}
+          <Share category={category} label={t('share')} />
+        </Table.Tr>
+      ))}
+    </FigureFrame>
   )
 }

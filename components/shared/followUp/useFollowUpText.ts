@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { formatDate } from '@/domain/format'
-import type { FollowUpRowFragment } from '@/graphql/__generated__/operations'
+import type { FollowUpRowFragment } from '@/graphql/followUp/__generated__/operations'
 
 type Timing = Pick<FollowUpRowFragment, 'isBefore' | 'isAfterEnd' | 'days' | 'openDays'>
 

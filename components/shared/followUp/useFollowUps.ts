@@ -4,7 +4,7 @@ import {
   CancelFollowUpDocument,
   AddReadyFollowUpsDocument,
   FollowUpsDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/followUp/__generated__/operations'
 import { readyFollowUpDays } from '@/domain/followUp'
 
 /** The waves of a campaign, and what is done with them; undefined while they are read. */

@@ -1,11 +1,9 @@
-import { Button, Group } from '@mantine/core'
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { Dialog } from '@/components/ui/Dialog'
 import { Form } from '@/components/forms/Form'
+import { FormActions } from '@/components/forms/FormActions'
 import { FormTextInput } from '@/components/forms/FormTextInput'
-import { SubmitButton } from '@/components/forms/SubmitButton'
 import { useZodForm } from '@/components/forms/useZodForm'
 import { ignoreIfExists } from '@/components/shared/conflict/conflictOf'
 import { newId } from '@/components/shared/newId'
@@ -27,7 +25,6 @@ type Props = {
 
 /** Asks for the name under which something is saved. */
 export function NameModal({ title, label, help, name = '', schema, onSave, onSaved, onClose }: Props) {
-  const common = useTranslations('common')
   // One id per mount: a duplicate request saves one record.
   const [id] = useState(newId)
   const form = useZodForm(schema, { defaultValues: { name } })
@@ -48,12 +45,7 @@ export function NameModal({ title, label, help, name = '', schema, onSave, onSav
           withAsterisk={false}
           data-autofocus
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <SubmitButton />
-        </Group>
+        <FormActions onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -2,7 +2,10 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { SubscriptionDepartmentsDocument, type SubscriptionDepartmentsQuery } from '@/graphql/__generated__/operations'
+import {
+  SubscriptionDepartmentsDocument,
+  type SubscriptionDepartmentsQuery,
+} from '@/graphql/subscriptionDepartment/__generated__/operations'
 import { renderWithTheme } from '@/server/testing/screens/renderWithTheme'
 import { useAllRows } from './useAllRows'
 

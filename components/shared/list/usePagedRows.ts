@@ -9,7 +9,8 @@ import { useFound } from '../request/useFound'
 import { useLastAnswer } from './useLastAnswer'
 
 type Page<Row> = { items: readonly Row[]; totalCount: number }
-type Asking<Data, Row> = {
+/** What a list asks for. */
+export type Asking<Data, Row> = {
   document: TypedDocumentNode<Data, never>
   /** Query variables besides the page; another value restarts the list. */
   asking: OperationVariables

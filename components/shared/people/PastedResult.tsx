@@ -13,8 +13,8 @@ const named = 50
 export function PastedResult({ result, onClose }: Props) {
   const t = useTranslations('audience.paste')
   const common = useTranslations('common')
-  const { known, takingPart, doubles, unreadable, several = [], unknown } = result
-  const isWhole = unknown.length + unreadable.length + several.length === 0
+  const { known, takingPart, doubles, unreadable, unknown } = result
+  const isWhole = unknown.length + unreadable.length === 0
   return (
     <Alert
       role="status"
@@ -34,15 +34,9 @@ export function PastedResult({ result, onClose }: Props) {
             <Names texts={unknown.map(({ email, name }) => (name === '' ? email : `${name} <${email}>`))} />
           </List.Item>
         )}
-        {several.length > 0 && (
-          <List.Item>
-            <span>{t('several', { count: several.length })}</span>
-            <Names texts={several} />
-          </List.Item>
-        )}
         {unreadable.length > 0 && (
           <List.Item>
-            <span>{t(result.several === undefined ? 'unreadable' : 'unnamed', { count: unreadable.length })}</span>
+            <span>{t('unreadable', { count: unreadable.length })}</span>
             <Names texts={unreadable} />
           </List.Item>
         )}

@@ -8,10 +8,8 @@ export type Pasted = {
   known: number
   takingPart: number
   doubles: number
-  /** Lines without an address. */
+  /** Lines, or parts of them, without a valid address. */
   unreadable: readonly string[]
-  /** Names that several people have; only where lines were read as names too. */
-  several?: readonly string[]
   unknown: readonly PastedPerson[]
 }
 

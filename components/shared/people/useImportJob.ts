@@ -1,7 +1,7 @@
 'use client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { ImportJobDocument, type ImportJobProgressFragment } from '@/graphql/__generated__/operations'
+import { ImportJobDocument, type ImportJobProgressFragment } from '@/graphql/importJob/__generated__/operations'
 
 /** Poll interval in milliseconds. */
 const pause = 1000

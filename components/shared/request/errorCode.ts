@@ -1,10 +1,15 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 
-/** Error code of a server refusal; null for a network failure. */
-export function errorCode(error: unknown): string | null {
-  const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.['code'] : undefined
-  return typeof code === 'string' ? code : null
+function extensionOf(error: unknown, name: 'code' | 'key'): string | null {
+  const value = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.[name] : undefined
+  return typeof value === 'string' ? value : null
 }
+
+/** Error code of a server refusal; null for a network failure. */
+export const errorCode = (error: unknown): string | null => extensionOf(error, 'code')
+
+/** The key of the sentence of a server refusal; null where it has none of its own. */
+export const errorKey = (error: unknown): string | null => extensionOf(error, 'key')
 
 const interruptions = ['AbortError', 'NetworkError', 'TimeoutError']
 

@@ -2,7 +2,7 @@
 import { Alert, Checkbox, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { SheetPlaceFragment } from '@/graphql/__generated__/operations'
+import type { SheetPlaceFragment } from '@/graphql/importJob/__generated__/operations'
 
 /** How a file is read, where the user chose something else than what is proposed. */
 export type Reading = { sheet?: string; headingRow?: number; withHidden?: boolean }
@@ -13,6 +13,8 @@ type Props = {
   /** Whether a column is not shown below the headings, as one of passwords. */
   isSecret?: (column: number) => boolean
   onRead: (reading: Reading) => void
+  /** Whether the file may have no row of headings. */
+  mayBeWithout?: boolean
 }
 
 /** Number of characters by which a row can be recognised. */
@@ -29,7 +31,7 @@ const openingOf = (
     .slice(0, longest)
 
 /** How a file is read: its sheet, the row of its headings, and what the spreadsheet hides. */
-export function SheetReading({ place, reading, isBusy, isSecret, onRead }: Props) {
+export function SheetReading({ place, reading, isBusy, isSecret, onRead, mayBeWithout = false }: Props) {
   const t = useTranslations('sheet')
   const { sheet, sheets, headingRow, firstRows, hiddenRows, hiddenColumns, isWindows1252 } = place
   const isHiding = hiddenRows > 0 || hiddenColumns.length > 0
@@ -55,10 +57,13 @@ export function SheetReading({ place, reading, isBusy, isSecret, onRead }: Props
         )}
         <Select
           label={t('headingRow')}
-          data={firstRows.map((row) => ({
-            value: String(row.rowNumber),
-            label: t('rowOption', { row: row.rowNumber, text: openingOf(row, { place, isSecret }) }),
-          }))}
+          data={[
+            ...(mayBeWithout ? [{ value: '0', label: t('noHeadingRow') }] : []),
+            ...firstRows.map((row) => ({
+              value: String(row.rowNumber),
+              label: t('rowOption', { row: row.rowNumber, text: openingOf(row, { place, isSecret }) }),
+            })),
+          ]}
           value={String(headingRow)}
           allowDeselect={false}
           disabled={isBusy}

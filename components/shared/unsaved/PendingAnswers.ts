@@ -18,7 +18,8 @@ export type PendingAnswer = {
 
 /** Messages about answers between the tabs of a browser. */
 export type AnswerNote =
-  { kind: 'given' | 'stored'; answer: PendingAnswer } | { kind: 'wiped'; exceptUserId: string | null }
+  /** With the version of the run since the answer is stored. */
+  { kind: 'given' | 'stored'; answer: PendingAnswer; version?: number } | { kind: 'wiped'; exceptUserId: string | null }
 
 /** Name of the broadcast channel for answers. */
 export const answersChannel = 'ripplemark.answers'

@@ -4,7 +4,7 @@ import { Select, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useField } from '@/components/forms/validation/useField'
 import { retentionChoices } from '@/domain/erasure'
-import { RetentionPreviewDocument } from '@/graphql/__generated__/operations'
+import { RetentionPreviewDocument } from '@/graphql/erasure/__generated__/operations'
 
 const forever = 'forever'
 

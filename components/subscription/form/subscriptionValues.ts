@@ -1,5 +1,5 @@
 import { dayInZone } from '@/domain/day'
-import type { SubscriptionDetailFragment } from '@/graphql/__generated__/operations'
+import type { SubscriptionDetailFragment } from '@/graphql/subscription/__generated__/operations'
 
 type Limits = { isLimitedSubscription: boolean; endDate: string | null; numberOfQuestionnaires: number }
 

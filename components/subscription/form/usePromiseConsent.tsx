@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { ConfirmModal } from '@/components/ui/ConfirmModal'
 import { loosensPromise } from '@/domain/subscription'
-import { QuestionnairesDocument } from '@/graphql/__generated__/operations'
+import { QuestionnairesDocument } from '@/graphql/questionnaire/__generated__/operations'
 
 type Size = number | null
 type Change = { before: Size; after: Size }

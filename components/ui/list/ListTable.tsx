@@ -223,6 +223,7 @@ function PlainRow<Row>({
           ta={column.align ?? 'start'}
           data-label={column.label}
           data-narrow={column.narrow}
+          data-usual={column.isUsual?.(row) || undefined}
         >
           {at === 0 ? (
             <RowTitle href={rowHref?.(row)} onOpen={onPanel && (() => onPanel(rowKey(row)))}>

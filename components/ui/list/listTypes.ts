@@ -7,10 +7,12 @@ export type ListColumn<Row> = {
   render: (row: Row) => ReactNode
   align?: 'start' | 'center' | 'end'
   /**
-   * In a narrow table of few rows, without its label: at the end of the first line, on a line of its own below it, or
-   * beside others on the second line. Without it, a labelled line.
+   * In a narrow table, without its label: in the first line after the first value or at its end, on a line of its own below
+   * it, or beside others on the second line. Without it, a labelled line.
    */
-  narrow?: 'aside' | 'line' | 'plain'
+  narrow?: 'beside' | 'aside' | 'line' | 'plain'
+  /** What nearly all rows have, which a phone leaves out. */
+  isUsual?: (row: Row) => boolean
   /** How wide it is, in a table whose other columns share the rest; its content is cut off rather than broken. */
   width?: string
   /** As the first column: of short words, which need not the usual least width. */

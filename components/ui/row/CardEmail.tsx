@@ -1,15 +1,10 @@
-import classes from './cardLine.module.css'
+import { Email } from '../Email'
+import { CardLine } from './CardLine'
 
 type Props = { children: string }
 
-/** An e-mail address in one line of a card: cut off at its end where there is no room, and whole when pointed at. */
+/** An e-mail address in a card: whole, on a second line where the first has no room. */
 export function CardEmail({ children: email }: Props) {
   if (email === '') return null
-  return (
-    <div className={classes.line} data-dimmed data-email>
-      <span className={classes.text} title={email}>
-        {email}
-      </span>
-    </div>
-  )
+  return <CardLine state={<Email>{email}</Email>} isDimmed wraps />
 }

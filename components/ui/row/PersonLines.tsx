@@ -5,8 +5,6 @@ type Props = {
   /** Empty for a person without a name, of whom the e-mail stands first. */
   name: string
   email: string
-  /** What follows the e-mail, such as the department. */
-  note?: string | null
   /** What stands at the end of the line of the name. */
   beside?: string | null
   /** Wraps the e-mail, instead of cutting it off. */
@@ -14,8 +12,7 @@ type Props = {
 }
 
 /** A person in a row: the name over the e-mail, each on one line that is cut off at its end and whole when pointed at, or wrapped. */
-export function PersonLines({ name, email, note = null, beside = null, wraps = false }: Props) {
-  const second = [name === '' ? '' : email, note ?? ''].filter((part) => part !== '').join(' · ')
+export function PersonLines({ name, email, beside = null, wraps = false }: Props) {
   return (
     <>
       <Group gap="sm" wrap="nowrap" justify="space-between">
@@ -28,9 +25,9 @@ export function PersonLines({ name, email, note = null, beside = null, wraps = f
           </Text>
         )}
       </Group>
-      {second !== '' && (
-        <Text fz={13} c="dimmed" truncate={!wraps} title={second}>
-          {second === email && wraps ? <Email>{email}</Email> : <bdi>{second}</bdi>}
+      {name !== '' && email !== '' && (
+        <Text fz={13} c="dimmed" truncate={!wraps} title={email}>
+          {wraps ? <Email>{email}</Email> : <bdi>{email}</bdi>}
         </Text>
       )}
     </>

@@ -74,7 +74,7 @@ type Props = {
 /** One category over time, as on the screen; its texts lie over the drawing, since those of a drawing have no signs of other fonts. */
 export function TimeDrawing({ periods, bounds, width, accent }: Props) {
   const plot = timePlotOf(periods, bounds)
-  const { left, yOf, ticks, points, countsY } = plot
+  const { left, yOf, ticks, points, countsY, namesY } = plot
   const scale = width / timePlotSize.width
   const size = { width, height: plot.height * scale }
   /** In the middle of x, with its foot at y. */
@@ -99,7 +99,7 @@ export function TimeDrawing({ periods, bounds, width, accent }: Props) {
         </Text>
       ))}
       <Text style={[styles.label, styles.tick, before(countsY + 2)]}>n</Text>
-      {points.map(({ x, name, nameY, change, isWritten, isNamed }) => (
+      {points.map(({ x, name, nameX, change, isWritten }) => (
         <Fragment key={x}>
           {change === null || !isWritten ? null : (
             <View style={[styles.place, at(x, Math.min(yOf(change.mean) - 4, yOf(change.high ?? change.mean)) - 2)]}>
@@ -107,7 +107,9 @@ export function TimeDrawing({ periods, bounds, width, accent }: Props) {
             </View>
           )}
           <Text style={[styles.label, at(x, countsY + 2)]}>{change === null ? '–' : formatCount(change.n)}</Text>
-          {isNamed ? <Text style={[styles.label, nameDirectionStyle(name), at(x, nameY + 2)]}>{name}</Text> : null}
+          {nameX === null ? null : (
+            <Text style={[styles.label, nameDirectionStyle(name), at(nameX, namesY + 2)]}>{name}</Text>
+          )}
         </Fragment>
       ))}
     </View>

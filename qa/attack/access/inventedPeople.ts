@@ -8,7 +8,7 @@ import { freshAddress } from '../support/accounts'
 import { send, sendGraphql } from '../support/request'
 import { quickThreat, type Tally, threat } from '../support/threat'
 import { idOf, upload } from '../support/uploadFile'
-import { companyOfGroups, type CompanyOfGroups, figuresOf } from './groupFigures'
+import { companyOfGroups, type CompanyOfGroups, figuresOf } from './companyOfGroups'
 
 const add = 'mutation ($model: QuestionnaireUserInput!) { addQuestionnaireUser(model: $model) { id } }'
 const startImport = 'mutation ($model: StartImportInput!) { startImport(model: $model) { id } }'

@@ -1,5 +1,5 @@
 import { print } from 'graphql'
-import { CampaignOverviewViewModelDocument } from '@/graphql/__generated__/operations'
+import { CampaignOverviewViewModelDocument } from '@/graphql/overview/__generated__/operations'
 import { jsonClient } from '@/qa/support/jsonClient'
 import { sessionCookie } from '@/server/auth/session/sessionCookie'
 import { openSession } from '@/server/credentials/session/openSession'

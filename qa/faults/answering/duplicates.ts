@@ -1,10 +1,8 @@
 import { print } from 'graphql'
 import { randomUUID } from 'node:crypto'
-import {
-  AddQuestionnaireUserDocument,
-  CreateQuestionnaireDocument,
-  StartImportDocument,
-} from '@/graphql/__generated__/operations'
+import { StartImportDocument } from '@/graphql/importJob/__generated__/operations'
+import { CreateQuestionnaireDocument } from '@/graphql/questionnaire/__generated__/operations'
+import { AddQuestionnaireUserDocument } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { db } from '@/server/db/client'
 import { claimImportJob } from '@/server/services/importJob/importWork'
 import { runImportJob } from '@/server/services/importJob/runImportJob'

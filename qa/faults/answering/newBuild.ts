@@ -1,5 +1,5 @@
 import { print } from 'graphql'
-import { SaveQuestionResponsesDocument } from '@/graphql/__generated__/operations'
+import { SaveQuestionResponsesDocument } from '@/graphql/questionResponse/__generated__/operations'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'

@@ -1,14 +1,16 @@
 import { print } from 'graphql'
 import { spawn } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
+import { SaveQuestionResponsesDocument } from '@/graphql/questionResponse/__generated__/operations'
+import {
+  PublishQuestionnaireDocument,
+  UpdateQuestionnaireDocument,
+} from '@/graphql/questionnaire/__generated__/operations'
 import {
   FinishQuestionnaireRespondentSessionDocument,
-  PlaceQuestionnaireSectionDocument,
-  PublishQuestionnaireDocument,
-  SaveQuestionResponsesDocument,
   StartQuestionnaireRespondentSessionDocument,
-  UpdateQuestionnaireDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaireRespondentSession/__generated__/operations'
+import { PlaceQuestionnaireSectionDocument } from '@/graphql/questionnaireSection/__generated__/operations'
 import { db } from '@/server/db/client'
 import { question } from '@/server/testing/factories/question'
 import { questionnaire } from '@/server/testing/factories/questionnaire'

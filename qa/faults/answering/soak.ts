@@ -1,6 +1,6 @@
 import { print } from 'graphql'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SaveQuestionResponsesDocument } from '@/graphql/__generated__/operations'
+import { SaveQuestionResponsesDocument } from '@/graphql/questionResponse/__generated__/operations'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
 import { httpClient } from '../support/httpClient'
 import { fragileSite } from '../support/fragileSite'

@@ -6,10 +6,8 @@ import { print } from 'graphql'
 import { Client } from 'pg'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import {
-  SaveQuestionResponsesDocument,
-  StartQuestionnaireRespondentSessionDocument,
-} from '@/graphql/__generated__/operations'
+import { SaveQuestionResponsesDocument } from '@/graphql/questionResponse/__generated__/operations'
+import { StartQuestionnaireRespondentSessionDocument } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { migrate, readMigrations } from '@/commands/database/migrate.mjs'
 import { projectRoot } from '@/commands/process/projectRoot.mjs'
 import { env } from '@/server/env'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { print } from 'graphql'
 import { linkIn, mailText } from '@/e2e/servers/mailText'
-import { SaveQuestionResponsesDocument } from '@/graphql/__generated__/operations'
+import { SaveQuestionResponsesDocument } from '@/graphql/questionResponse/__generated__/operations'
 import { startSite, startWorker } from '@/qa/product.mjs'
 import { until } from '@/qa/support/until.mjs'
 import { db } from '@/server/db/client'

@@ -1,6 +1,6 @@
 import { print } from 'graphql'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ImportQuestionnaireQuestionsDocument } from '@/graphql/__generated__/operations'
+import { ImportQuestionnaireQuestionsDocument } from '@/graphql/question/__generated__/operations'
 import { until } from '@/qa/support/until.mjs'
 import { db } from '@/server/db/client'
 import { questionnaire } from '@/server/testing/factories/questionnaire'

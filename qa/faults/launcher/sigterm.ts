@@ -1,6 +1,6 @@
 import { print } from 'graphql'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SaveQuestionResponsesDocument } from '@/graphql/__generated__/operations'
+import { SaveQuestionResponsesDocument } from '@/graphql/questionResponse/__generated__/operations'
 import { createDb } from '@/server/db/client'
 import { env } from '@/server/env'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'

@@ -1,6 +1,6 @@
 import { print } from 'graphql'
 import { setTimeout as wait } from 'node:timers/promises'
-import { CampaignOverviewViewModelDocument } from '@/graphql/__generated__/operations'
+import { CampaignOverviewViewModelDocument } from '@/graphql/overview/__generated__/operations'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
 import { finishRuns } from '@/qa/support/finishRuns'
 import { until } from '@/qa/support/until.mjs'

@@ -1,9 +1,9 @@
 import { print } from 'graphql'
+import { SaveQuestionResponsesDocument } from '@/graphql/questionResponse/__generated__/operations'
 import {
   FinishQuestionnaireRespondentSessionDocument,
-  SaveQuestionResponsesDocument,
   StartQuestionnaireRespondentSessionDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'

@@ -1,11 +1,9 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { print } from 'graphql'
-import {
-  MeDashboardViewModelDocument,
-  SaveQuestionResponsesDocument,
-  StartQuestionnaireRespondentSessionDocument,
-} from '@/graphql/__generated__/operations'
+import { MeDashboardViewModelDocument } from '@/graphql/me/__generated__/operations'
+import { SaveQuestionResponsesDocument } from '@/graphql/questionResponse/__generated__/operations'
+import { StartQuestionnaireRespondentSessionDocument } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import { campaignOfTwelve } from '@/qa/support/campaignOfTwelve'
 import { percentile } from '@/qa/support/percentile.mjs'
 import { env } from '@/server/env'

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { print } from 'graphql'
+import { SaveQuestionResponsesDocument } from '@/graphql/questionResponse/__generated__/operations'
 import {
   FinishQuestionnaireRespondentSessionDocument,
-  SaveQuestionResponsesDocument,
   StartQuestionnaireRespondentSessionDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import type { campaignOfTwelve, GivenAnswer, Learner } from '@/qa/support/campaignOfTwelve'
 import { jsonClient } from '@/qa/support/jsonClient'
 import { answerCodeHeader } from '@/domain/answerLink'

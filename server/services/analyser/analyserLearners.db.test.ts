@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { AnalyserLearnersDocument } from '@/graphql/__generated__/operations'
+import { AnalyserLearnersDocument } from '@/graphql/analyser/__generated__/operations'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import {
-  AnalyserResultsDocument,
-  CampaignOverviewViewModelDocument,
-  SubscriptionDashboardDocument,
-  type AnalyserInput,
-} from '@/graphql/__generated__/operations'
+import type { AnalyserInput } from '@/graphql/__generated__/types'
+import { AnalyserResultsDocument } from '@/graphql/analyser/__generated__/operations'
+import { SubscriptionDashboardDocument } from '@/graphql/dashboard/__generated__/operations'
+import { CampaignOverviewViewModelDocument } from '@/graphql/overview/__generated__/operations'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CommitmentResultsDocument } from '@/graphql/__generated__/operations'
+import { CommitmentResultsDocument } from '@/graphql/commitment/__generated__/operations'
 import { db } from '@/server/db/client'
 import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
 import { commitmentScene } from '@/server/testing/scenarios/commitmentScene'

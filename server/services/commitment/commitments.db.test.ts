@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { CommitmentsDocument, UpdateCommitmentDocument } from '@/graphql/__generated__/operations'
+import { CommitmentsDocument, UpdateCommitmentDocument } from '@/graphql/commitment/__generated__/operations'
 import { db } from '@/server/db/client'
 import type { Actor, SignedIn } from '@/server/policy'
 import { person } from '@/server/testing/actors'

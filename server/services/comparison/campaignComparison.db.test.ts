@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { CampaignComparisonDocument, type CampaignComparisonQueryVariables } from '@/graphql/__generated__/operations'
+import {
+  CampaignComparisonDocument,
+  type CampaignComparisonQueryVariables,
+} from '@/graphql/comparison/__generated__/operations'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { ComparisonChoicesDocument } from '@/graphql/__generated__/operations'
+import { ComparisonChoicesDocument } from '@/graphql/comparison/__generated__/operations'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
 import { question } from '@/server/testing/factories/question'

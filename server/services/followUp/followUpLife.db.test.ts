@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { QuestionnaireDocument } from '@/graphql/questionnaire/__generated__/operations'
 import { db } from '@/server/db/client'
 import { companyAdmin } from '@/server/testing/actors'
 import { followUp } from '@/server/testing/factories/followUp'

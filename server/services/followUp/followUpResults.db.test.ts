@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FollowUpResultsDocument } from '@/graphql/__generated__/operations'
+import { FollowUpResultsDocument } from '@/graphql/followUp/__generated__/operations'
 import { db } from '@/server/db/client'
 import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
 import { question } from '@/server/testing/factories/question'

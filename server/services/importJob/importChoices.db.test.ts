@@ -156,6 +156,32 @@ it('the end of an import says what happened to every row, also as a file for its
   })
 })
 
+describe('a file without a row of column names', () => {
+  it('has only rows of people, all of whom are imported under the columns that are chosen', async () => {
+    const { actor, subscriptionId } = await company()
+    const [nils, bo] = [fresh(), fresh()]
+    const file = fileOf([[bo, 'Bo', 'Lind']], [nils, 'Nils', 'Hart'])
+    const { mapping, headings, totalRows, place } = await previewOf(actor, file)
+    expect({ headings, totalRows, mapping, headingRow: place?.headingRow }).toEqual({
+      headings: ['Column A', 'Column B', 'Column C'],
+      totalRows: 2,
+      mapping: [{ column: 'Email', heading: 'Column A' }],
+      headingRow: 0,
+    })
+    const chosen = [
+      ...mapping,
+      { column: 'First Name', heading: 'Column B' },
+      { column: 'Last Name', heading: 'Column C' },
+    ]
+    expect((await bring(actor, [], { file, mapping: chosen })).count).toBe(2)
+    const people = await db().profile.findMany({
+      where: { subscriptionId, user: { email: { in: [nils, bo] } } },
+      orderBy: { firstName: 'asc' },
+    })
+    expect(people.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual(['Bo Lind', 'Nils Hart'])
+  })
+})
+
 describe('a row', () => {
   it('that fails leaves its address to a later one, which says so', async () => {
     const { actor } = await company()

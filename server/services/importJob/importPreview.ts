@@ -8,7 +8,7 @@ import {
   type PeopleColumn,
   peopleRows,
   type PeopleRow,
-  proposeMapping,
+  proposedMapping,
   type Table,
 } from '@/domain/sheet'
 import { type ImportOptions, importPreviewSchema } from '@/domain/importJob'
@@ -106,7 +106,7 @@ export const importPreview = useCase({
     if ('key' in table) return { ...nothing, filename: file.filename, problem: table }
     const mapping =
       input.mapping === null
-        ? proposeMapping(table.header)
+        ? proposedMapping(table)
         : Object.fromEntries(input.mapping.map(({ column, heading }) => [column, heading]))
     const rows = readRows(table, mapping)
     return {

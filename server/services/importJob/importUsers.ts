@@ -1,5 +1,5 @@
 import 'server-only'
-import { type ImportProblem, mostImported, proposeMapping } from '@/domain/sheet'
+import { type ImportProblem, mostImported, proposedMapping } from '@/domain/sheet'
 import { importOptionsSchema, type ImportOutcome, importUsersSchema, latestImportJobSchema } from '@/domain/importJob'
 import type { Db } from '@/server/db/client'
 import { databaseClock } from '@/server/db/databaseClock'
@@ -127,7 +127,7 @@ export const importUsers = useCase({
       actor,
       blobId,
       target,
-      mapping: proposeMapping(table.header),
+      mapping: proposedMapping(table),
       options,
       leaseUntil: leaseFrom(clock()),
       now,

@@ -6,7 +6,7 @@ import {
   NotificationsDocument,
   SaveNotificationChoicesDocument,
   UnreadNotificationsDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/notification/__generated__/operations'
 import { db } from '@/server/db/client'
 import type { Actor, SignedIn } from '@/server/policy'
 import { companyAdmin, departmentAdmin, nobody, person, staff } from '@/server/testing/actors'

@@ -264,10 +264,16 @@ describe('managing open links', () => {
 describe('while only groups are shown', () => {
   it('no anonymous link is created or opened again, and an earlier one begins nothing', async () => {
     const { live, actor, link, join, subscriptionId, count } = await scene()
+    expect(await openLinks({ ...context, actor }, { questionnaireId: live.id })).toMatchObject({
+      allowsAnonymous: true,
+    })
     await db().subscription.update({ where: { id: subscriptionId }, data: { smallestGroupSize: 5 } })
     await expect(
       createOpenLink({ ...context, actor }, { questionnaireId: live.id, isAnonymous: true }),
     ).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'openLinkAnonymous' } })
+    expect(await openLinks({ ...context, actor }, { questionnaireId: live.id })).toMatchObject({
+      allowsAnonymous: false,
+    })
     await expect(join()).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'openLinkAnonymous' } })
     expect(await openLinkPage(asNobody, { code: link.code })).toMatchObject({ state: 'GroupsOnly' })
     await closeOpenLink({ ...context, actor }, { id: link.id })

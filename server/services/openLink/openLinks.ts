@@ -23,14 +23,16 @@ export const openLinks = useCase({
   ability: 'questionnaireRespondentSessions.create',
   role: 'SubscriptionDepartmentAdministration',
   subject: ({ db }, { questionnaireId }) => askedQuestionnaire(db, questionnaireId),
-  run: async ({ db, actor, now, subject: { id, subscriptionId } }) => {
+  run: async ({ db, actor, now, subject: questionnaire }) => {
+    const { id, subscriptionId } = questionnaire
     const links = await openLinkRows(db, { questionnaireId: id }, now)
     const items = await Promise.all(links.map((link) => openLinkView(db, link, now)))
     const subscription = await db.subscription.findUniqueOrThrow({ where: { id: subscriptionId } })
     const { name: companyName, emailDomains, brandImageBlobReferenceId: logo } = subscription
     const maySetDomains = can(actor, 'subscription.update', { id: subscriptionId })
     const logoUrl = logo === null ? null : blobUrl(logo)
-    return { items, totalCount: items.length, emailDomains, maySetDomains, companyName, logoUrl }
+    const allowsAnonymous = !showsGroupsOnly({ subscription, questionnaire })
+    return { items, totalCount: items.length, allowsAnonymous, emailDomains, maySetDomains, companyName, logoUrl }
   },
 })
 

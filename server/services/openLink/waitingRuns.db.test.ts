@@ -60,6 +60,21 @@ it('an answer that arrives before the press of Begin begins too', async () => {
   expect(await readCounts(scene)).toEqual(one)
 })
 
+it('of one whose first answer comes before the press of Begin is that of the version which the page read', async () => {
+  const scene = await openLinkScene()
+  const actor = (await linkHolder(context, codeOf((await scene.join()).path)))!
+  const id = actor.participant.onlyRunId
+  const { version } = await db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id } })
+  const answer = {
+    ...{ questionnaireRespondentSessionId: id, questionId: scene.scale.id, version },
+    responses: [{ displayOrder: 0, amountInput: 7, isUserInput: true }],
+  }
+  expect(await saveQuestionResponses({ ...context, actor }, answer)).toMatchObject({ version: version + 2 })
+  await expect(saveQuestionResponses({ ...context, actor }, answer)).rejects.toMatchObject({
+    details: { key: 'answeredElsewhere' },
+  })
+})
+
 it('who did not begin within a week leaves nothing behind, and may come again', async () => {
   const { join, begin, live } = await openLinkScene()
   const [began, came] = [(await join()).path, (await join()).path]

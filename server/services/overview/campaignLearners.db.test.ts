@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { CampaignLearnersDocument } from '@/graphql/__generated__/operations'
+import { CampaignLearnersDocument } from '@/graphql/overview/__generated__/operations'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin } from '@/server/testing/actors'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'

@@ -4,7 +4,7 @@ import {
   CampaignLearnersDocument,
   CampaignOverviewViewModelDocument,
   type CampaignOverviewViewModelQueryVariables,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/overview/__generated__/operations'
 import { db, type Prisma } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin } from '@/server/testing/actors'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { CampaignProgressDocument } from '@/graphql/__generated__/operations'
+import { CampaignProgressDocument } from '@/graphql/overview/__generated__/operations'
 import { db } from '@/server/db/client'
 import { companyAdmin, departmentAdmin, person } from '@/server/testing/actors'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'

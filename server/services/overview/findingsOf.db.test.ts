@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findingSentences } from '@/domain/format'
 import type { Finding } from '@/domain/result'
+import { CampaignOverviewViewModelDocument } from '@/graphql/overview/__generated__/operations'
 import {
-  CampaignOverviewViewModelDocument,
   IndividualReportViewModelDocument,
   SubscriptionReportViewModelDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/report/__generated__/operations'
 import { words } from '@/locales/words'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'

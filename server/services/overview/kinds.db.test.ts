@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CampaignOverviewViewModelDocument, QuestionAnswersDocument } from '@/graphql/__generated__/operations'
+import { CampaignOverviewViewModelDocument, QuestionAnswersDocument } from '@/graphql/overview/__generated__/operations'
 import { companyAdmin } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'
 import { question } from '@/server/testing/factories/question'

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { QuestionAnswersDocument, type QuestionAnswersQueryVariables } from '@/graphql/__generated__/operations'
+import {
+  QuestionAnswersDocument,
+  type QuestionAnswersQueryVariables,
+} from '@/graphql/overview/__generated__/operations'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin } from '@/server/testing/actors'

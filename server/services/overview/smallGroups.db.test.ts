@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   CampaignOverviewViewModelDocument,
   type CampaignOverviewViewModelQueryVariables,
-  SubscriptionReportViewModelDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/overview/__generated__/operations'
+import { SubscriptionReportViewModelDocument } from '@/graphql/report/__generated__/operations'
 import { companyAdmin } from '@/server/testing/actors'
 import { analysisType } from '@/server/testing/factories/analysisType'
 import { profile } from '@/server/testing/factories/profile'

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pooledChange } from '@/domain/result'
-import {
-  CampaignImpactDocument,
-  CampaignOverviewViewModelDocument,
-  ProgrammeFiguresDocument,
-} from '@/graphql/__generated__/operations'
+import { CampaignImpactDocument } from '@/graphql/impact/__generated__/operations'
+import { CampaignOverviewViewModelDocument } from '@/graphql/overview/__generated__/operations'
+import { ProgrammeFiguresDocument } from '@/graphql/programme/__generated__/operations'
 import { db } from '@/server/db/client'
 import { companyAdmin } from '@/server/testing/actors'
 import { analysisType } from '@/server/testing/factories/analysisType'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { CampaignOverviewViewModelDocument } from '@/graphql/__generated__/operations'
+import { CampaignOverviewViewModelDocument } from '@/graphql/overview/__generated__/operations'
 import { words } from '@/locales/words'
 import { db } from '@/server/db/client'
 import { companyAdmin, person } from '@/server/testing/actors'

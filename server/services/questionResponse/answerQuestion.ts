@@ -11,10 +11,11 @@ import { replaceAnswerRows, type StoredResponse } from './replaceAnswerRows'
 /** The result of saving an answer: its rows, and the run's progress. */
 function answerResult(run: RunState, responses: readonly StoredResponse[], question: AskedQuestion, now: Date) {
   const after = [...run.answers.filter(({ questionId }) => questionId !== question.id), ...responses]
-  const { id: questionnaireRespondentSessionId, startDate, questions } = run
+  const { id: questionnaireRespondentSessionId, startDate, questions, version } = run
   return {
     responses: responses.map((row) => ({ ...row, questionnaireRespondentSessionId, updatedAt: now })),
     progress: progress({ startDate: startDate ?? now, endDate: null }, questions, after),
+    version: version + 1,
     savedAt: now,
   }
 }
@@ -24,6 +25,8 @@ type Change = {
   run: RunState
   /** The wording the person saw; defaults to the current one. */
   wordingNumber: number | undefined
+  /** The version of the run that the person knows: where it has another, nothing is stored. */
+  version?: number
   /** The rows the answer is to consist of, computed from the current state of the run. */
   rowsOf: () => readonly IdentifiedRow[] | Promise<readonly IdentifiedRow[]>
   now: Date
@@ -45,12 +48,15 @@ function questionOf({ question, endDate, opensAt, closesAt }: RunState, now: Dat
 
 /**
  * Checks the rows, replaces the answer to the question by exactly these and returns the run's progress. The answer is
- * stored only if nothing else was stored in the run since it was read; otherwise both are retried.
+ * stored only if nothing else was stored in the run since it was read; otherwise both are retried, unless the answer is
+ * for one version of the run.
  */
-export async function answerQuestion(db: Db, { run: read, wordingNumber, rowsOf, now }: Change) {
+export async function answerQuestion(db: Db, { run: read, wordingNumber, version, rowsOf, now }: Change) {
   let run = read
   for (let round = 0; round < mostRounds; round++) {
-    const question = await questionSeen(db, questionOf(run, now), wordingNumber)
+    const asked = questionOf(run, now)
+    if (version !== undefined && run.version !== version) throw new AppError('CONFLICT', { key: 'answeredElsewhere' })
+    const question = await questionSeen(db, asked, wordingNumber)
     const given = await rowsOf()
     const fieldErrors = responseProblems(question, given)
     if (fieldErrors.length > 0) throw new AppError('BAD_USER_INPUT', { key: 'invalidResponses', fieldErrors })

@@ -33,14 +33,21 @@ async function scene(
   const actor = person({ userId: session.userId, subscriptionId })
   const save = (
     responses: unknown[],
-    { who = actor, questionId = first.id, sessionId = session.id, wordingNumber = undefined as unknown } = {},
+    {
+      who = actor,
+      questionId = first.id,
+      sessionId = session.id,
+      wordingNumber = undefined as unknown,
+      version = undefined as unknown,
+    } = {},
   ) =>
     saveQuestionResponses(
       { actor: who, db: db(), now },
-      { questionnaireRespondentSessionId: sessionId, questionId, wordingNumber, responses },
+      { questionnaireRespondentSessionId: sessionId, questionId, wordingNumber, version, responses },
     ) as Promise<{
       responses: { id: string; displayOrder: number; amountInput: number | null; textInput: string | null }[]
       progress: number
+      version: number
       savedAt: Date
     }>
   const stored = () =>
@@ -48,7 +55,8 @@ async function scene(
       where: { questionnaireRespondentSessionId: session.id, questionId: first.id },
       orderBy: { displayOrder: 'asc' },
     })
-  const finish = () => finishQuestionnaireRespondentSession({ actor, db: db(), now }, { id: session.id })
+  const finish = (version?: number) =>
+    finishQuestionnaireRespondentSession({ actor, db: db(), now }, { id: session.id, version })
   return { first, second, session, actor, subscriptionId, save, stored, finish }
 }
 const figure = (amountInput: number) => [{ displayOrder: 0, amountInput }]
@@ -61,6 +69,42 @@ async function untilOneWaits(): Promise<void> {
     >`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
   while ((await waiting()).length === 0) await setTimeout(5)
 }
+
+const answeredElsewhere = { code: 'CONFLICT', details: { key: 'answeredElsewhere' } }
+
+describe('an answer for one version of the run', () => {
+  it('is stored while the run has it, and nothing is once it was answered elsewhere', async () => {
+    const { save, stored, second, session } = await scene()
+    const seen = session.version
+    const one = await save(figure(1), { version: seen })
+    expect(one.version).toBe(seen + 1)
+    const elsewhere = await save(figure(7))
+    expect(elsewhere.version).toBe(seen + 2)
+    await expect(save(figure(2), { version: one.version })).rejects.toMatchObject(answeredElsewhere)
+    const yes = [{ displayOrder: 0, yesNoInput: true }]
+    await expect(save(yes, { questionId: second.id, version: one.version })).rejects.toMatchObject(answeredElsewhere)
+    expect((await stored()).map(({ amountInput }) => Number(amountInput))).toEqual([7])
+    expect((await save(figure(2), { version: elsewhere.version })).version).toBe(seen + 3)
+    expect((await stored()).map(({ amountInput }) => Number(amountInput))).toEqual([2])
+  })
+
+  it('of several at once is stored once, and the run is finished only as it was seen', async () => {
+    const { save, stored, session, second, finish } = await scene()
+    const { version } = await save([{ displayOrder: 0, yesNoInput: true }], { questionId: second.id })
+    const outcomes = await Promise.allSettled([1, 2, 3].map((value) => save(figure(value), { version })))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    const [row] = await stored()
+    expect(Number(row!.amountInput)).toBe(outcomes.findIndex(({ status }) => status === 'fulfilled') + 1)
+    await expect(finish(version)).rejects.toMatchObject(answeredElsewhere)
+    const read = () => db().questionnaireRespondentSession.findUniqueOrThrow({ where: { id: session.id } })
+    expect((await read()).endDate).toBeNull()
+    await finish(version + 1)
+    expect((await read()).endDate).toEqual(now)
+    // A repeat of the same, whose response was lost, and not that of a page which has not seen all answers.
+    expect(await finish(version + 1)).toMatchObject({ endDate: now, progress: 100 })
+    await expect(finish(version)).rejects.toMatchObject({ code: 'CONFLICT', details: { key: 'alreadyFinished' } })
+  })
+})
 
 describe('saving an answer', () => {
   it('is for signed-in users', async () => {
@@ -158,7 +202,7 @@ describe('saving an answer', () => {
   it('is idempotent', async () => {
     const { save, stored } = await scene()
     const once = await save(figure(4))
-    expect(await save(figure(4))).toEqual(once)
+    expect(await save(figure(4))).toEqual({ ...once, version: once.version + 1 })
     expect(await stored()).toHaveLength(1)
   })
 
@@ -434,7 +478,10 @@ describe('the shares of an amount of money', () => {
     const { save, stored } = await scene(asking)
     const once = await save(money({ isolationInput: 0.5, confidenceInput: 1 / 3 }))
     expect(once.responses).toMatchObject([{ amountInput: 12000, isolationInput: 0.5, confidenceInput: 0.3333 }])
-    expect(await save(money({ isolationInput: 0.5, confidenceInput: 1 / 3 }))).toEqual(once)
+    expect(await save(money({ isolationInput: 0.5, confidenceInput: 1 / 3 }))).toEqual({
+      ...once,
+      version: once.version + 1,
+    })
     expect(
       (await stored()).map(({ isolationInput, confidenceInput }) => [
         isolationInput?.toNumber(),

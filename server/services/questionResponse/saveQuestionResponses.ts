@@ -16,13 +16,20 @@ async function begun(db: Db, run: RunState, now: Date): Promise<RunState> {
   return current
 }
 
-/** Stores the answer to one question in a run of the caller's own, and returns the run's progress. */
+/**
+ * Stores the answer to one question in a run of the caller's own, and returns the run's progress. With the version that
+ * the caller knows it is refused where the run has changed since, so that no answer given elsewhere is replaced unseen.
+ */
 export const saveQuestionResponses = useCase({
   input: saveQuestionResponsesSchema,
   ability: 'questionnaireRespondentSession.answer',
   byAnswerLink: true,
   subject: (context, { questionnaireRespondentSessionId: id, questionId }) =>
     namedRunState(context, { id, questionId, orWaiting: context.actor.onlyRunId === id }),
-  run: async ({ db, now, input: { wordingNumber, responses }, subject }) =>
-    answerQuestion(db, { run: await begun(db, subject, now), wordingNumber, rowsOf: () => responses, now }),
+  run: async ({ db, now, input: { wordingNumber, version: known, responses }, subject }) => {
+    const run = await begun(db, subject, now)
+    // Beginning it here is no change that the caller does not know of.
+    const version = known === subject.version ? run.version : known
+    return answerQuestion(db, { run, wordingNumber, version, rowsOf: () => responses, now })
+  },
 })

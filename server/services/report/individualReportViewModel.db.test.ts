@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { IndividualReportViewModelDocument } from '@/graphql/__generated__/operations'
+import { IndividualReportViewModelDocument } from '@/graphql/report/__generated__/operations'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { departmentAdmin, nobody, person, staff } from '@/server/testing/actors'

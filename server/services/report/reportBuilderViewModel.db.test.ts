@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { ReportBuilderViewModelDocument } from '@/graphql/__generated__/operations'
+import { ReportBuilderViewModelDocument } from '@/graphql/report/__generated__/operations'
 import type { Actor } from '@/server/policy'
 import { departmentAdmin } from '@/server/testing/actors'
 import { questionnaire } from '@/server/testing/factories/questionnaire'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { SubscriptionReportViewModelDocument } from '@/graphql/__generated__/operations'
+import { SubscriptionReportViewModelDocument } from '@/graphql/report/__generated__/operations'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin } from '@/server/testing/actors'

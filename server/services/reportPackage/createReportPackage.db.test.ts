@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { ReportPackageCreateInput } from '@/graphql/__generated__/types'
 import {
   CreateReportPackageDocument,
   LatestReportPackageDocument,
   ReportPackageDocument,
-  type ReportPackageCreateInput,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/reportPackage/__generated__/operations'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { companyAdmin, departmentAdmin, staff } from '@/server/testing/actors'

@@ -1,12 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
-import {
-  CampaignImpactDocument,
-  CreateReportPackageDocument,
-  ReportBuilderViewModelDocument,
-  type ReportPackageCreateInput,
-} from '@/graphql/__generated__/operations'
+import type { ReportPackageCreateInput } from '@/graphql/__generated__/types'
+import { CampaignImpactDocument } from '@/graphql/impact/__generated__/operations'
+import { ReportBuilderViewModelDocument } from '@/graphql/report/__generated__/operations'
+import { CreateReportPackageDocument } from '@/graphql/reportPackage/__generated__/operations'
 import { readPdfBytes } from '@/pdf/report/testing/readPdf'
 import { db } from '@/server/db/client'
 import { streamAnswer } from '@/server/http/answer/streamAnswer'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { ReportPackageItemUpdateInput } from '@/graphql/__generated__/types'
 import {
   CancelReportPackageDocument,
   ReportPackageDocument,
   UpdateReportPackageItemDocument,
-  type ReportPackageItemUpdateInput,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/reportPackage/__generated__/operations'
 import { db } from '@/server/db/client'
 import type { Actor, SignedIn } from '@/server/policy'
 import { companyAdmin, staff } from '@/server/testing/actors'

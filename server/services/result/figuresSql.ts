@@ -2,7 +2,7 @@ import 'server-only'
 import { type ResponseType, withFigures } from '@/domain/question'
 import { contributionSql, scoreSql, shownPerStoredSql } from '@/domain/result'
 import { Prisma } from '@/server/db/client'
-import { type LeftOut, noneOf } from './disclosure/disclosure'
+import { type LeftOut, noneOf } from './disclosure/leftOut'
 import { countedRuns, oneOf, type RunScope } from './runScope'
 
 /** Limits the questions to one of these sections, categories, wordings or kinds; null means any. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { AnalyserInput } from '@/graphql/__generated__/types'
+import { AnalyserResultsDocument } from '@/graphql/analyser/__generated__/operations'
+import { CampaignComparisonDocument } from '@/graphql/comparison/__generated__/operations'
+import { CampaignOverviewViewModelDocument } from '@/graphql/overview/__generated__/operations'
 import {
-  AnalyserResultsDocument,
-  CampaignComparisonDocument,
-  CampaignOverviewViewModelDocument,
   IndividualReportViewModelDocument,
   SubscriptionReportViewModelDocument,
-  type AnalyserInput,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/report/__generated__/operations'
 import { db } from '@/server/db/client'
 import { departmentAdmin } from '@/server/testing/actors'
 import { learningUnit } from '@/server/testing/factories/learningUnit'

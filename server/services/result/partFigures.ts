@@ -233,18 +233,11 @@ export async function partFigures(db: Db, admitted: Admitted): Promise<PartFigur
   const of = (...parts: Row['part'][]) => rows.filter(({ part }) => parts.includes(part))
   const change = (row: Row) => ({ analysisTypeId: row.analysisTypeId!, change: changeEstimate(row) })
   return {
-    departments: of('department').flatMap(({ subscriptionDepartmentId, n, meanBefore, meanAfter }) =>
-      subscriptionDepartmentId === null
-        ? []
-        : [
-            {
-              subscriptionDepartmentId,
-              learners: ofGroups === null ? n : (ofGroups.get(keyOf(subscriptionDepartmentId, null)) ?? 0),
-              meanBefore: meanBefore!,
-              meanAfter: meanAfter!,
-            },
-          ],
-    ),
+    departments: of('department').flatMap(({ subscriptionDepartmentId, n, meanBefore, meanAfter }) => {
+      if (subscriptionDepartmentId === null) return []
+      const learners = ofGroups === null ? n : (ofGroups.get(keyOf(subscriptionDepartmentId, null)) ?? 0)
+      return [{ subscriptionDepartmentId, learners, meanBefore: meanBefore!, meanAfter: meanAfter! }]
+    }),
     departmentChanges: departmentChanges(of('category', 'departmentCategory'), withheld, ofGroups),
     unit: rows[0]?.unit ?? 'month',
     categories: isOfGroups ? [] : pooled(of('category'), (row) => row.analysisTypeId!).map(change),

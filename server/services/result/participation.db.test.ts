@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
+import { AnalyserResultsDocument } from '@/graphql/analyser/__generated__/operations'
 import {
-  AnalyserResultsDocument,
-  CampaignOverviewViewModelDocument,
-  QuestionnairesDocument,
   SubscriptionDashboardDepartmentsDocument,
   SubscriptionDashboardDocument,
   UserDashboardDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/dashboard/__generated__/operations'
+import { CampaignOverviewViewModelDocument } from '@/graphql/overview/__generated__/operations'
+import { QuestionnairesDocument } from '@/graphql/questionnaire/__generated__/operations'
 import { companyAdmin } from '@/server/testing/actors'
 import { openLink } from '@/server/testing/factories/openLink'
 import { profile } from '@/server/testing/factories/profile'

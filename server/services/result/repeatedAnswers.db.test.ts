@@ -1,12 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findingSentences } from '@/domain/format'
 import { changeEvidence, type Finding, pairStatistics } from '@/domain/result'
-import {
-  AnalyserSectionDocument,
-  CampaignOverviewViewModelDocument,
-  QuestionnaireDashboardFiguresDocument,
-  SubscriptionReportViewModelDocument,
-} from '@/graphql/__generated__/operations'
+import { AnalyserSectionDocument } from '@/graphql/analyser/__generated__/operations'
+import { QuestionnaireDashboardFiguresDocument } from '@/graphql/dashboard/__generated__/operations'
+import { CampaignOverviewViewModelDocument } from '@/graphql/overview/__generated__/operations'
+import { SubscriptionReportViewModelDocument } from '@/graphql/report/__generated__/operations'
 import { words } from '@/locales/words'
 import { companyAdmin } from '@/server/testing/actors'
 import { analysisType } from '@/server/testing/factories/analysisType'

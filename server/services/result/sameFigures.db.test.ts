@@ -45,15 +45,21 @@ import {
   AnalyserResultsDocument,
   type AnalyserResultsQuery,
   AnalyserSectionDocument,
-  CampaignComparisonDocument,
-  CampaignOverviewViewModelDocument,
-  type CampaignOverviewViewModelQuery,
-  IndividualReportViewModelDocument,
+} from '@/graphql/analyser/__generated__/operations'
+import { CampaignComparisonDocument } from '@/graphql/comparison/__generated__/operations'
+import {
   QuestionnaireDashboardDocument,
   QuestionnaireDashboardFiguresDocument,
   SubscriptionDashboardDocument,
+} from '@/graphql/dashboard/__generated__/operations'
+import {
+  CampaignOverviewViewModelDocument,
+  type CampaignOverviewViewModelQuery,
+} from '@/graphql/overview/__generated__/operations'
+import {
+  IndividualReportViewModelDocument,
   SubscriptionReportViewModelDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/report/__generated__/operations'
 import printed from '@/locales/en-GB/report.json'
 import { words } from '@/locales/words'
 import { registerFonts } from '@/pdf/fonts'

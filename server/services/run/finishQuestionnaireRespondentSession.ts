@@ -1,5 +1,5 @@
 import 'server-only'
-import { questionnaireRespondentSessionIdSchema } from '@/domain/questionnaireRespondentSession'
+import { finishQuestionnaireRespondentSessionSchema } from '@/domain/questionnaireRespondentSession'
 import { AppError } from '@/server/errors'
 import { useCase } from '../useCase'
 import { recordIfByLink } from './recordIfByLink'
@@ -11,17 +11,22 @@ const mostRounds = 50
 
 /**
  * Finishes a run: sets the end once, when every question that is shown is answered. A concurrently stored answer is
- * counted again. Answers to questions that are not shown are archived with it.
+ * counted again, unless it is finished as of the version that the caller knows: then nothing of a later one is finished
+ * unseen. Answers to questions that are not shown are archived with it.
  */
 export const finishQuestionnaireRespondentSession = useCase({
-  input: questionnaireRespondentSessionIdSchema,
+  input: finishQuestionnaireRespondentSessionSchema,
   ability: 'questionnaireRespondentSession.answer',
   byAnswerLink: true,
   subject: ({ db }, { id }) => loadRun(db, { id }),
-  run: async ({ db, actor, now, client, subject }) => {
+  run: async ({ db, actor, now, client, input: { version: known }, subject }) => {
     let run: LoadedRun | null = subject
     for (let round = 0; run !== null && round < mostRounds; round++) {
-      if (run.endDate !== null) return sessionView(actor, run)
+      if (run.endDate !== null) {
+        if (known !== undefined && run.version !== known + 1) throw new AppError('CONFLICT', { key: 'alreadyFinished' })
+        return sessionView(actor, run)
+      }
+      if (known !== undefined && run.version !== known) throw new AppError('CONFLICT', { key: 'answeredElsewhere' })
       const { questionnaireType, startDate: opensAt } = run.questionnaire
       if (questionnaireType === 'Campaign' && opensAt !== null && now < opensAt)
         throw new AppError('CONFLICT', { key: 'notStarted' })

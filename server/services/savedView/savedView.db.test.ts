@@ -4,7 +4,7 @@ import {
   CreateSavedViewDocument,
   DeleteSavedViewDocument,
   SavedViewsDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/savedView/__generated__/operations'
 import type { SignedIn } from '@/server/policy'
 import { companyAdmin, staff } from '@/server/testing/actors'
 import { profile } from '@/server/testing/factories/profile'

@@ -170,6 +170,33 @@ describe('a workbook', () => {
       [6, 'row 2'],
     ])
   })
+  it('shows a merged cell in each of its rows below the headings, and takes no merged title for them', async () => {
+    const bytes = await workbookFile(
+      [
+        ['Staff of 2026', null, null],
+        [null, null, null],
+        ['Email', 'Name', 'Department'],
+        ['a@x.test', 'A', 'Stores'],
+        ['b@x.test', 'B', null],
+        ['c@x.test', 'C', null],
+        ['d@x.test', 'D', 'Office'],
+      ],
+      {},
+      ['A1:C2', 'C4:C5', 'A7:B7'],
+    )
+    const table = await readTable({ filename: 'people.xlsx', bytes })
+    expect(table.headingRow).toBe(3)
+    expect(table.rows.map(({ cells }) => cells[2] ?? '')).toEqual(['Stores', 'Stores', '', 'Office'])
+    expect(table.rows).toHaveLength(4)
+  })
+  it('of merged cells that repeat a long text more often than a file may hold is refused', async () => {
+    const rows = Array.from(
+      { length: 4000 },
+      (_, at) => `<row r="${at + 2}">${at === 0 ? inline('B2', 'x'.repeat(30_000)) : inline(`A${at + 2}`, 'x')}</row>`,
+    )
+    const sheet = `<worksheet><sheetData><row r="1">${inline('A1', 'Email')}${inline('B1', 'Name')}</row>${rows.join('')}</sheetData><mergeCells><mergeCell ref="B2:B4001"/></mergeCells></worksheet>`
+    expect(await problemOf('people.xlsx', book(sheet))).toBe('fileTooComplex')
+  })
   it('used as the sample has the columns of a file of people', async () => {
     const { header, rows } = await readTable({
       filename: 'SampleImportUsersFile.xlsx',

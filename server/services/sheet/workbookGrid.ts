@@ -12,6 +12,8 @@ import {
   type GridBuilder,
   hasHeadings,
   headingRowLimit,
+  type Merge,
+  tableLimits,
   type TableKind,
 } from '@/domain/sheet'
 import { cellStyles, type CellStyles } from './cellStyles'
@@ -126,12 +128,13 @@ async function sharedTexts(read: ReadPart): Promise<string[]> {
   return texts
 }
 
+/** The place of a column by its letters. */
+const placeOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
 /** AB12 is in the 28th column; a cell without a reference follows the previous one. */
 function columnOf(attributes: string, following: number): number {
   const letters = /^[A-Z]{1,3}/.exec(attribute(attributes, 'r') ?? '')?.[0]
-  return letters === undefined
-    ? following
-    : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return letters === undefined ? following : placeOf(letters)
 }
 
 /** The number that a row declares; one that is out of range, or goes back, follows the row before. */
@@ -164,9 +167,23 @@ function addHidden(hidden: Set<number>, attributes: string): void {
   for (let column = first; column <= Math.min(last, first + 1000); column += 1) hidden.add(column - 1)
 }
 
-/** Reads the rows of a sheet, or its first ones; returns the columns that it hides. */
-async function fill(builder: GridBuilder, xml: string, shared: Shared, mostRows: number): Promise<Set<number>> {
+/** Adds the cells that are merged over several rows; their text stands in the first one. */
+function addMerge(merges: Merge[], attributes: string): void {
+  const [, letters = '', first, last] =
+    /^([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})$/.exec(attribute(attributes, 'ref') ?? '') ?? []
+  const [from, to] = [Number(first), Number(last)]
+  // A sheet may not have one for each of its rows several times over.
+  if (letters !== '' && to > from && merges.length < tableLimits.rows)
+    merges.push({ column: placeOf(letters), from, to })
+}
+
+type Extent = { hiddenColumns: Set<number>; merges: Merge[] }
+
+/** Reads the rows of a sheet, or its first ones; returns the columns that it hides and the cells that it merges. */
+async function fill(builder: GridBuilder, xml: string, shared: Shared, mostRows: number): Promise<Extent> {
   const hidden = new Set<number>()
+  const merges: Merge[] = []
+  const extent = { hiddenColumns: hidden, merges }
   let row = { number: 0, column: -1, isHidden: false }
   let cell: Cell = { column: 0, type: null, style: 0, value: '' }
   let [isValue, isHint] = [false, false]
@@ -186,16 +203,16 @@ async function fill(builder: GridBuilder, xml: string, shared: Shared, mostRows:
       row = { number: rowOf(attributes, row.number + 1), column: -1, isHidden: isHidden(attributes, 'ht') }
     } else if (event.name === 'row') {
       builder.endRow(row.number, row.isHidden)
-      if (builder.rows.length >= mostRows) return hidden
+      if (builder.rows.length >= mostRows) return extent
     } else if (event.name === 'c' && isOpen) {
       row.column = columnOf(event.attributes, row.column + 1)
       const { attributes } = event
       const style = Number(attribute(attributes, 's') ?? 0)
       cell = { column: row.column, type: attribute(attributes, 't'), style, value: '' }
     } else if (event.name === 'c') builder.cell(row.number, cell.column, textOf(cell, shared))
-    else if (event.name === 'sheetData' && !isOpen) return hidden
+    else if (event.name === 'mergeCell' && isOpen) addMerge(merges, event.attributes)
   }
-  return hidden
+  return extent
 }
 
 type Wanted = { kind: TableKind; sheet: string | null; mostRows: number | undefined }
@@ -214,7 +231,7 @@ export async function workbookGrid(
   const shared = { texts: await sharedTexts(read), styles: cellStyles((await read('xl/styles.xml')) ?? '', workbook) }
   const gridOf = async ({ path }: Sheet, most = Number.POSITIVE_INFINITY): Promise<Grid> => {
     const builder = gridBuilder(mostRows)
-    return { hiddenColumns: await fill(builder, await part(read, path), shared, most), rows: builder.rows }
+    return { ...(await fill(builder, await part(read, path), shared, most)), rows: builder.rows }
   }
   const find = async () => {
     if (sheets.length > 1)

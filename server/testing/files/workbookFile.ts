@@ -9,11 +9,16 @@ export async function workbookOfSheets(sheets: Record<string, Rows>): Promise<Ui
   return new Uint8Array(await book.xlsx.writeBuffer())
 }
 
-/** The bytes of a workbook with these rows on its first sheet, and the number formats of cells. */
-export async function workbookFile(rows: Rows, formats: Record<string, string> = {}): Promise<Uint8Array> {
+/** The bytes of a workbook with these rows on its first sheet, the number formats of cells, and the ranges that are merged. */
+export async function workbookFile(
+  rows: Rows,
+  formats: Record<string, string> = {},
+  merged: readonly string[] = [],
+): Promise<Uint8Array> {
   const book = new ExcelJS.Workbook()
   const sheet = book.addWorksheet('People')
   for (const row of rows) sheet.addRow([...row])
   for (const [cell, format] of Object.entries(formats)) sheet.getCell(cell).numFmt = format
+  for (const range of merged) sheet.mergeCells(range)
   return new Uint8Array(await book.xlsx.writeBuffer())
 }

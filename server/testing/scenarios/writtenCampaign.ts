@@ -1,4 +1,7 @@
-import { MarkWrittenAnswerDocument, type MarkWrittenAnswerMutationVariables } from '@/graphql/__generated__/operations'
+import {
+  MarkWrittenAnswerDocument,
+  type MarkWrittenAnswerMutationVariables,
+} from '@/graphql/overview/__generated__/operations'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { textKey } from '@/server/services/overview/words/writtenTexts'

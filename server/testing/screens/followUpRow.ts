@@ -1,4 +1,4 @@
-import type { FollowUpRowFragment } from '@/graphql/__generated__/operations'
+import type { FollowUpRowFragment } from '@/graphql/followUp/__generated__/operations'
 
 /** A wave of the campaign q1, 30 days after each person completed, as the server answers with it. */
 export const followUpRow = (id: string, fields: Partial<FollowUpRowFragment> = {}) => ({

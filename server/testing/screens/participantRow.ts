@@ -1,4 +1,4 @@
-import type { ParticipantFragment } from '@/graphql/__generated__/operations'
+import type { ParticipantFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 
 /** A participant as /graphql returns one: just added, without a name, by default. */
 export const participantRow = (

@@ -1,5 +1,5 @@
 import { questionForm } from '@/components/question/questionForm'
-import type { QuestionDetailFragment, WordingFragment } from '@/graphql/__generated__/operations'
+import type { QuestionDetailFragment, WordingFragment } from '@/graphql/question/__generated__/operations'
 
 /**
  * A question as screens receive it: a scale of five steps, with the text 'Text of {id}' unless given otherwise. All other

@@ -1,4 +1,4 @@
-import type { QuestionDetailFragment } from '@/graphql/__generated__/operations'
+import type { QuestionDetailFragment } from '@/graphql/question/__generated__/operations'
 import { questionDetail } from './questionDetail'
 
 /** A question as the screens that show a whole questionnaire receive it; its text is 'Text of {id}'. */

@@ -1,4 +1,4 @@
-import type { CampaignImpactQuery, ImpactLineFragment } from '@/graphql/__generated__/operations'
+import type { CampaignImpactQuery, ImpactLineFragment } from '@/graphql/impact/__generated__/operations'
 import { questionnaireRow } from './questionnaireRow'
 
 type Impact = CampaignImpactQuery['campaignImpact']

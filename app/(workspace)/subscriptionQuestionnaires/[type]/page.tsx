@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { notFound, redirect } from 'next/navigation'
 import { AnswersAhead } from '@/components/layout/ahead/AnswersAhead'
 import { screenQueries } from '@/components/layout/ahead/screenQueries'
 import { answersAhead } from '@/server/http/ahead/answersAhead'
@@ -7,6 +6,7 @@ import { QuestionnaireListScreen } from '@/components/questionnaire/Questionnair
 import { questionnairePaths } from '@/domain/paths'
 import { listTypeOf } from '@/domain/questionnaire'
 import { openFirstSteps } from '@/server/auth/access/openFirstSteps'
+import { listTypeAt } from '@/server/auth/listTypeAt'
 import { page } from '@/server/auth/page'
 
 export async function generateMetadata({ params }: PageProps<'/subscriptionQuestionnaires/[type]'>) {
@@ -15,9 +15,7 @@ export async function generateMetadata({ params }: PageProps<'/subscriptionQuest
 }
 
 export default page('/subscriptionQuestionnaires/[type]', async ({ actor, params: { type } }) => {
-  const listType = listTypeOf(type)
-  if (listType === null) notFound()
-  if (listType !== type) redirect(questionnairePaths.list({ area: 'subscription' }, listType))
+  const listType = listTypeAt(type, (usual) => questionnairePaths.list({ area: 'subscription' }, usual))
   const query = { subscriptionId: actor.subscriptionId, type: listType }
   const [firstSteps, answers] = await Promise.all([
     listType === 'Campaign' ? openFirstSteps(actor) : null,

@@ -4,11 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useApolloClient } from '@apollo/client/react'
 import { ConfirmAction } from '@/components/ui/ConfirmAction'
 import { offerUndo } from '@/components/shared/undo/offerUndo'
-import {
-  QuestionnaireDocument,
-  RestoreQuestionDocument,
-  RestoreQuestionnaireSectionDocument,
-} from '@/graphql/__generated__/operations'
+import { RestoreQuestionDocument } from '@/graphql/question/__generated__/operations'
+import { QuestionnaireDocument } from '@/graphql/questionnaire/__generated__/operations'
+import { RestoreQuestionnaireSectionDocument } from '@/graphql/questionnaireSection/__generated__/operations'
 import { type Deleting, DeleteText } from './DeleteText'
 import type { SaveQueue } from '../saving/SaveQueue'
 import type { Outline } from './useOutline'

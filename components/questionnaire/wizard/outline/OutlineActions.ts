@@ -1,4 +1,4 @@
-import type { MoveDirection } from '@/graphql/__generated__/operations'
+import type { MoveDirection } from '@/graphql/__generated__/types'
 import type { EditedQuestion, EditedSection } from '../EditedQuestionnaire'
 
 /** User actions on sections and questions. */

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { MoveDirection } from '@/graphql/__generated__/operations'
+import type { MoveDirection } from '@/graphql/__generated__/types'
 
 /**
  * The direction in which Alt and an arrow key move the focused item; null inside a field, where they belong to the

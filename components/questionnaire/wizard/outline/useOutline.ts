@@ -4,18 +4,20 @@ import { useMemo, useRef, useState } from 'react'
 import { errorCode } from '@/components/shared/request/errorCode'
 import { newId } from '@/components/shared/newId'
 import { SerialQueue } from '@/components/shared/unsaved/SerialQueue'
+import type { MoveDirection } from '@/graphql/__generated__/types'
+import {
+  DeleteQuestionDocument,
+  DuplicateQuestionDocument,
+  MoveQuestionDocument,
+  PlaceQuestionDocument,
+} from '@/graphql/question/__generated__/operations'
+import { QuestionnaireDocument } from '@/graphql/questionnaire/__generated__/operations'
 import {
   CreateQuestionnaireSectionDocument,
-  DeleteQuestionDocument,
   DeleteQuestionnaireSectionDocument,
-  DuplicateQuestionDocument,
-  type MoveDirection,
-  MoveQuestionDocument,
   MoveQuestionnaireSectionDocument,
-  PlaceQuestionDocument,
   PlaceQuestionnaireSectionDocument,
-  QuestionnaireDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/questionnaireSection/__generated__/operations'
 import type { EditedQuestionnaire, EditedSection } from '../EditedQuestionnaire'
 import {
   type Arrangement,

@@ -9,9 +9,9 @@ import { learningUnitFormSchema } from '@/domain/learningUnit'
 import {
   CreateLearningUnitDocument,
   LearningUnitDocument,
-  type QuestionnaireDetailFragment,
   UpdateLearningUnitDocument,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/learningUnit/__generated__/operations'
+import type { QuestionnaireDetailFragment } from '@/graphql/questionnaire/__generated__/operations'
 import type { SaveQueue } from './SaveQueue'
 import { saveRank } from './saveRank'
 import type { FieldKeys } from './storable'

@@ -2,7 +2,10 @@
 import { useMutation } from '@apollo/client/react'
 import { type QuestionnaireType, updateQuestionnaireSchema } from '@/domain/questionnaire'
 import { type ReminderPlan, storedReminderPlan } from '@/domain/reminder'
-import { type QuestionnaireDetailFragment, UpdateQuestionnaireDocument } from '@/graphql/__generated__/operations'
+import {
+  type QuestionnaireDetailFragment,
+  UpdateQuestionnaireDocument,
+} from '@/graphql/questionnaire/__generated__/operations'
 import { schemaIssues } from '@/components/forms/validation/schemaIssues'
 import type { SaveQueue } from './SaveQueue'
 import { saveRank } from './saveRank'

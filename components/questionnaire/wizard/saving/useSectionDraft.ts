@@ -1,7 +1,10 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
 import { questionnaireSectionFormSchema } from '@/domain/questionnaire'
-import { type SectionDetailFragment, UpdateQuestionnaireSectionDocument } from '@/graphql/__generated__/operations'
+import {
+  type SectionDetailFragment,
+  UpdateQuestionnaireSectionDocument,
+} from '@/graphql/questionnaireSection/__generated__/operations'
 import { schemaIssues } from '@/components/forms/validation/schemaIssues'
 import type { SaveQueue } from './SaveQueue'
 import { saveRank } from './saveRank'

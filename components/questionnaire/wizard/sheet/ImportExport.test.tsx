@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { QuestionnaireDocument } from '@/graphql/__generated__/operations'
+import { QuestionnaireDocument } from '@/graphql/questionnaire/__generated__/operations'
 import { Beside } from '@/server/testing/screens/Beside'
 import { renderWithApollo, refusal } from '@/server/testing/screens/renderWithApollo'
 import type { EditedQuestionnaire } from '../EditedQuestionnaire'

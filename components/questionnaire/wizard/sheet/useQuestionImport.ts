@@ -5,12 +5,12 @@ import { useState } from 'react'
 import type { Reading } from '@/components/shared/sheet/SheetReading'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import { importExtensions, importTypeProblem, largestImport } from '@/domain/sheet'
+import type { SheetPlaceFragment } from '@/graphql/importJob/__generated__/operations'
 import {
   ImportQuestionnaireQuestionsDocument,
   type ImportQuestionnaireQuestionsMutation,
-  QuestionnaireDocument,
-  type SheetPlaceFragment,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/question/__generated__/operations'
+import { QuestionnaireDocument } from '@/graphql/questionnaire/__generated__/operations'
 import type { SaveQueue } from '../saving/SaveQueue'
 import { useOnce } from '../useOnce'
 

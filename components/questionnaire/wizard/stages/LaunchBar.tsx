@@ -4,7 +4,7 @@ import { IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { FootBar } from '@/components/ui/FootBar'
 import { useDays } from '@/components/questionnaire/useDays'
-import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireDetailFragment } from '@/graphql/questionnaire/__generated__/operations'
 import { sendsNow } from './sendsNow'
 
 type Props = {

@@ -3,7 +3,10 @@ import { useQuery } from '@apollo/client/react'
 import { Anchor, List, Text, Title } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { emptySections, unreachableQuestions, type Weakness, weakQuestions } from '@/domain/questionnaire'
-import { QuestionnaireBaseAmountsDocument, type QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+import {
+  QuestionnaireBaseAmountsDocument,
+  type QuestionnaireDetailFragment,
+} from '@/graphql/questionnaire/__generated__/operations'
 import classes from './stages.module.css'
 
 type Props = {

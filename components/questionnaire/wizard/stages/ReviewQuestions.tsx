@@ -2,7 +2,7 @@ import { List, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ConditionNote } from '@/components/shared/condition/ConditionNote'
 import { questionTitle } from '@/domain/question'
-import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireDetailFragment } from '@/graphql/questionnaire/__generated__/operations'
 import classes from './stages.module.css'
 
 /** The questions in order, with their texts. */

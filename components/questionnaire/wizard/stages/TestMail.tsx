@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications'
 import { IconMail } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
-import { SendQuestionnaireTestMailDocument } from '@/graphql/__generated__/operations'
+import { SendQuestionnaireTestMailDocument } from '@/graphql/questionnaire/__generated__/operations'
 import { useOnce } from '../useOnce'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireDetailFragment } from '@/graphql/questionnaire/__generated__/operations'
 
 type Stored = Pick<QuestionnaireDetailFragment, 'isTemplate' | 'questionnaireType' | 'hasSentEmails' | 'startDate'>
 

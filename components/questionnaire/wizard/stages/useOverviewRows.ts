@@ -9,7 +9,7 @@ import { formatMoney } from '@/domain/format'
 import type { Stage, StageFacts } from '@/domain/questionnaire'
 import { type ReminderPlan, storedReminderPlan } from '@/domain/reminder'
 import { questionnaireCost } from '@/domain/result'
-import type { QuestionnaireDetailFragment } from '@/graphql/__generated__/operations'
+import type { QuestionnaireDetailFragment } from '@/graphql/questionnaire/__generated__/operations'
 
 /** Without a value, the stage holds nothing of it. */
 type Row = [label: string, value: ReactNode | null, stage: Stage]

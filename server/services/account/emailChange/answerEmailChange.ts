@@ -10,7 +10,7 @@ import { isUsableCode, lockAccount } from '@/server/credentials/codes/codes'
 import { badInput } from '@/server/errors'
 import type { Db } from '@/server/db/client'
 import { completeEmailChange } from './completeEmailChange'
-import { approvedEmailChange, stopEmailChange, waitingEmailChange } from './emailChange'
+import { approvedEmailChange, stopEmailChange, timeZoneOf, waitingEmailChange } from './emailChange'
 
 /** The result of the answer: the change was stopped, completed, or waits for the new mailbox. */
 type Outcome = 'stopped' | 'done' | 'waiting'
@@ -75,10 +75,15 @@ export const emailChangeToAnswer = publicUseCase({
         ? await waitingEmailChange(db, userId, now)
         : null
       if (change === null) throw badInput('emailChangeOver')
+      const account = await db.user.findUniqueOrThrow({
+        where: { id: userId },
+        include: { profile: { include: { subscription: true } } },
+      })
       return {
         newEmail: change.email ?? '',
         askedBy: await nameOf(db, change.askedById),
         dueAt: change.dueAt,
+        timeZone: timeZoneOf(account),
         isApproved: change.approvedAt !== null,
       }
     }),

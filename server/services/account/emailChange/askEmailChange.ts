@@ -11,11 +11,10 @@ import { issueCode, lockAccount } from '@/server/credentials/codes/codes'
 import { credentialsChanged } from '@/server/credentials/credentialsChanged'
 import { assertMailboxNotLimited } from '@/server/credentials/limits/mailboxLimits'
 import { days } from '@/domain/day'
-import { env } from '@/server/env'
 import { stopCounting } from '@/server/services/countTowardsGroup'
 import { formatDate } from '@/domain/format'
 import { secretHash } from '@/server/credentials/secretHash'
-import { voidEmailChange } from './emailChange'
+import { timeZoneOf, voidEmailChange } from './emailChange'
 import { sendActivationMail } from '../sendActivationMail'
 import { isInUse } from '../isInUse'
 import { addressee, mailAccount } from '../mailAccount'
@@ -145,7 +144,7 @@ async function askConsent(
   const { id: changeId } = await tx.oneUseCode.update({ where: { codeHash: secretHash(answer) }, data: { dueAt } })
   const values = {
     email: newEmail,
-    day: dueAt === null ? '' : formatDate(dueAt, profile?.subscription?.timeZone ?? env().timeZone),
+    day: dueAt === null ? '' : formatDate(dueAt, timeZoneOf(account)),
   }
   await mailAccount(tx, now, {
     kind: 'emailChangeOffered',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { formatDate } from '@/domain/format'
 import { roleGroupIds, type RoleGroupName } from '@/domain/role'
 import { db } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
@@ -13,7 +14,7 @@ import { subscriptionDepartment } from '@/server/testing/factories/subscriptionD
 import { execute } from '@/server/testing/graphql'
 import { mailsTo } from '@/server/testing/mail/mailsTo'
 import { signedIn } from '@/server/testing/signedIn'
-import { personalRunsOf } from '@/server/services/personalData/exportPersonalData'
+import { personalRunsOf } from '@/server/services/personalData/personalRunsOf'
 import { archiveProfiles, deleteProfile } from '@/server/services/profile/archive/archiveProfiles'
 import { changeUserRoleGroup } from '@/server/services/profile/role/changeUserRoleGroup'
 import { moveProfiles } from '@/server/services/profile/place/moveProfiles'
@@ -305,6 +306,7 @@ describe('a change of address requested by another user', () => {
       expect(await emailChange({ actor: change.admin, db: db(), now }, { userId: change.id })).toEqual({
         newEmail: change.newEmail,
         dueAt: later(7),
+        timeZone: 'Europe/London',
         isProven: true,
         isApproved: false,
       })
@@ -314,6 +316,18 @@ describe('a change of address requested by another user', () => {
       await completeDueEmailChanges(db(), later(8))
       expect(await change.isIt()).toBe(change.email)
     }
+  })
+
+  it('is due on the same day in the mail and on both pages, in the time zone of the company', async () => {
+    const acme = await company()
+    const timeZone = 'Pacific/Kiritimati'
+    await db().subscription.update({ where: { id: acme.subscriptionId }, data: { timeZone } })
+    const { id, code, consent, admin } = await requestChange('admin', acme)
+    expect(formatDate(later(7), timeZone)).toBe('09/03/2026')
+    expect(consent?.text).toContain('takes effect on 09/03/2026')
+    const shown = { dueAt: later(7), timeZone }
+    expect(await emailChange({ actor: admin, db: db(), now }, { userId: id })).toMatchObject(shown)
+    expect(await emailChangeToAnswer(stamped(), { userId: id, code })).toMatchObject(shown)
   })
 
   it('ends when the address is taken in the meantime', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Db } from '@/server/db/client'
 import { lockAccount } from '@/server/credentials/codes/codes'
+import { env } from '@/server/env'
 import { badInput } from '@/server/errors'
 import { personAccountSchema } from '@/domain/account'
 import { type Context, useCase } from '@/server/services/useCase'
@@ -18,6 +19,11 @@ const waiting = (userId: string, now: Date) =>
 export const waitingEmailChange = (db: Db, userId: string, now: Date) =>
   db.oneUseCode.findFirst({ where: waiting(userId, now) })
 export type EmailChange = NonNullable<Awaited<ReturnType<typeof waitingEmailChange>>>
+
+type Placed = { profile: { subscription: { timeZone: string } | null } | null }
+
+/** The time zone in which every mail and page gives the day of a change: that of the account's company. */
+export const timeZoneOf = ({ profile }: Placed): string => profile?.subscription?.timeZone ?? env().timeZone
 
 /** Records that one of the two mailboxes approved. */
 async function agreed(tx: Db, userId: string, now: Date, by: 'provenAt' | 'approvedAt'): Promise<EmailChange> {
@@ -56,6 +62,7 @@ export const emailChange = useCase({
       : {
           newEmail: change.email ?? '',
           dueAt: change.dueAt,
+          timeZone: timeZoneOf(account),
           isProven: change.provenAt !== null,
           isApproved: change.approvedAt !== null,
         }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { ProfileForInviteDocument, RegisterProfileDocument } from '@/graphql/__generated__/operations'
+import { ProfileForInviteDocument, RegisterProfileDocument } from '@/graphql/profile/__generated__/operations'
 import { roleGroupIds } from '@/domain/role'
 import { db } from '@/server/db/client'
 import { env } from '@/server/env'

@@ -10,7 +10,7 @@ import { questionnaireRespondentSession } from '@/server/testing/factories/quest
 import { subscriptionDepartment } from '@/server/testing/factories/subscriptionDepartment'
 import { uploadedFile } from '@/server/testing/factories/uploadedFile'
 import { execute } from '@/server/testing/graphql'
-import { CampaignOverviewViewModelDocument } from '@/graphql/__generated__/operations'
+import { CampaignOverviewViewModelDocument } from '@/graphql/overview/__generated__/operations'
 import { actions, importResult, runAlone } from '@/server/testing/scenarios/importing'
 import { bringAnswers, evaluated, sheetOfAnswers } from '@/server/testing/scenarios/importingAnswers'
 import { runImportJob } from '../runImportJob'

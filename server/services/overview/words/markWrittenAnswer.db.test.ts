@@ -4,7 +4,7 @@ import {
   IndividualReportViewModelDocument,
   SubscriptionReportViewModelDocument,
   type SubscriptionReportViewModelQueryVariables,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/report/__generated__/operations'
 import { db } from '@/server/db/client'
 import { departmentAdmin } from '@/server/testing/actors'
 import { errorsOf, standardErrors } from '@/server/testing/errorsOf'

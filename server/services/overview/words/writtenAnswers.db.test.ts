@@ -4,7 +4,7 @@ import {
   WrittenAnswerFiltersDocument,
   WrittenAnswersDocument,
   type WrittenAnswersQueryVariables,
-} from '@/graphql/__generated__/operations'
+} from '@/graphql/overview/__generated__/operations'
 import { db, Prisma } from '@/server/db/client'
 import type { Actor } from '@/server/policy'
 import { departmentAdmin } from '@/server/testing/actors'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Db, Prisma } from '@/server/db/client'
 import type { Admitted } from '../admit'
-import { type LeftOut, noneOf } from '../disclosure/disclosure'
+import { type LeftOut, noneOf } from '../disclosure/leftOut'
 import { countedRuns, oneOf } from '../runScope'
 
 /** How many people gave an answer to a question; `text` is null for those who gave any. */

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { notFound, redirect } from 'next/navigation'
 import { QuestionnaireListScreen } from '@/components/questionnaire/QuestionnaireListScreen'
 import { questionnairePaths } from '@/domain/paths'
 import { listTypeOf } from '@/domain/questionnaire'
+import { listTypeAt } from '@/server/auth/listTypeAt'
 import { page } from '@/server/auth/page'
 
 export async function generateMetadata({ params }: PageProps<'/administration/questionnaires/[type]'>) {
@@ -17,8 +17,6 @@ export async function generateMetadata({ params }: PageProps<'/administration/qu
 }
 
 export default page('/administration/questionnaires/[type]', ({ params: { type } }) => {
-  const listType = listTypeOf(type)
-  if (listType === null) notFound()
-  if (listType !== type) redirect(questionnairePaths.list({ area: 'administration' }, listType))
+  const listType = listTypeAt(type, (usual) => questionnairePaths.list({ area: 'administration' }, usual))
   return <QuestionnaireListScreen area="administration" subscriptionId={null} type={listType} />
 })

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { notFound, redirect } from 'next/navigation'
 import { QuestionnaireListScreen } from '@/components/questionnaire/QuestionnaireListScreen'
 import { questionnairePaths } from '@/domain/paths'
 import { listTypeOf } from '@/domain/questionnaire'
+import { listTypeAt } from '@/server/auth/listTypeAt'
 import { page } from '@/server/auth/page'
 
 export async function generateMetadata({ params }: PageProps<'/departmentQuestionnaires/list/[departmentId]/[type]'>) {
@@ -13,9 +13,7 @@ export async function generateMetadata({ params }: PageProps<'/departmentQuestio
 export default page(
   '/departmentQuestionnaires/list/[departmentId]/[type]',
   ({ actor, params: { departmentId, type } }) => {
-    const listType = listTypeOf(type)
-    if (listType === null) notFound()
-    if (listType !== type) redirect(questionnairePaths.list({ area: 'department', departmentId }, listType))
+    const listType = listTypeAt(type, (usual) => questionnairePaths.list({ area: 'department', departmentId }, usual))
     return (
       <QuestionnaireListScreen
         area="department"

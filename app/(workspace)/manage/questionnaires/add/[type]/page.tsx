@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { notFound, redirect } from 'next/navigation'
 import { QuestionnaireAddScreen } from '@/components/questionnaire/QuestionnaireAddScreen'
 import { departmentInQuery, questionnairePaths } from '@/domain/paths'
 import { listTypeOf } from '@/domain/questionnaire'
+import { listTypeAt } from '@/server/auth/listTypeAt'
 import { page } from '@/server/auth/page'
 
 export async function generateMetadata({ params }: PageProps<'/manage/questionnaires/add/[type]'>) {
@@ -12,9 +12,7 @@ export async function generateMetadata({ params }: PageProps<'/manage/questionna
 
 export default page('/manage/questionnaires/add/[type]', ({ actor, params: { type }, searchParams }) => {
   const departmentId = departmentInQuery(searchParams)
-  const listType = listTypeOf(type)
-  if (listType === null) notFound()
-  if (listType !== type) redirect(questionnairePaths.add({ area: 'manage', departmentId }, listType))
+  const listType = listTypeAt(type, (usual) => questionnairePaths.add({ area: 'manage', departmentId }, usual))
   return (
     <QuestionnaireAddScreen
       area="manage"

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { notFound, redirect } from 'next/navigation'
 import { QuestionnaireAddScreen } from '@/components/questionnaire/QuestionnaireAddScreen'
 import { questionnairePaths } from '@/domain/paths'
 import { listTypeOf } from '@/domain/questionnaire'
+import { listTypeAt } from '@/server/auth/listTypeAt'
 import { page } from '@/server/auth/page'
 
 export async function generateMetadata({ params }: PageProps<'/administration/questionnaires/Template/add/[type]'>) {
@@ -11,8 +11,6 @@ export async function generateMetadata({ params }: PageProps<'/administration/qu
 }
 
 export default page('/administration/questionnaires/Template/add/[type]', ({ params: { type } }) => {
-  const listType = listTypeOf(type)
-  if (listType === null) notFound()
-  if (listType !== type) redirect(questionnairePaths.add({ area: 'administration' }, listType))
+  const listType = listTypeAt(type, (usual) => questionnairePaths.add({ area: 'administration' }, usual))
   return <QuestionnaireAddScreen area="administration" subscriptionId={null} type={listType} />
 })

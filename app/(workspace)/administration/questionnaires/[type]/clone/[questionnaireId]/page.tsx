@@ -1,7 +1,6 @@
-import { notFound, redirect } from 'next/navigation'
 import { QuestionnaireCloneScreen } from '@/components/questionnaire/QuestionnaireCloneScreen'
 import { questionnairePaths } from '@/domain/paths'
-import { listTypeOf } from '@/domain/questionnaire'
+import { listTypeAt } from '@/server/auth/listTypeAt'
 import { page, titled } from '@/server/auth/page'
 
 export const generateMetadata = titled('questionnaire', 'clone.page')
@@ -9,9 +8,9 @@ export const generateMetadata = titled('questionnaire', 'clone.page')
 export default page(
   '/administration/questionnaires/[type]/clone/[questionnaireId]',
   ({ params: { type, questionnaireId } }) => {
-    const listType = listTypeOf(type)
-    if (listType === null) notFound()
-    if (listType !== type) redirect(questionnairePaths.clone({ area: 'administration' }, listType, questionnaireId))
+    const listType = listTypeAt(type, (usual) =>
+      questionnairePaths.clone({ area: 'administration' }, usual, questionnaireId),
+    )
     return (
       <QuestionnaireCloneScreen
         area="administration"

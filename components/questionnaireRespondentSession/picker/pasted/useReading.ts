@@ -4,21 +4,15 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type Match, type Pasted, pastedMatch } from '@/components/shared/people/pastedMatch'
 import { mostNamed } from '@/domain/audience'
-import { PeopleByEmailDocument, PeopleToChooseDocument } from '@/graphql/__generated__/operations'
-import { type Choice, withDepartments, withPeople } from './choice'
+import { PeopleByEmailDocument, PeopleToChooseDocument } from '@/graphql/audience/__generated__/operations'
+import { type Choice, withDepartments, withPeople } from '../choice'
 import { namedLines } from './namedLines'
-import { offered } from './useFound'
-import type { Groups } from './useGroups'
+import { type Entry, useEntries } from './useEntries'
+import { offered } from '../useFound'
+import type { Groups } from '../useGroups'
 import type { NewPeopleChoice } from './useNewPeople'
 
 const isFree = ({ isTakingPart }: { isTakingPart: boolean }) => !isTakingPart
-/** Whether some lines were not understood. */
-const isUnfinished = ({ unreadable, several = [] }: Pasted) => unreadable.length + several.length > 0
-
-/** What is left to say of a list once its people are added: the lines that were not understood. */
-const refusedOf = (list: Pasted | null): Pasted | null =>
-  list !== null && isUnfinished(list) ? { ...list, known: 0, takingPart: 0, doubles: 0 } : null
-
 /** Finds the people who match a name, those who take part already among them. */
 const peopleFound = (client: ApolloClient, questionnaireId: string) => async (name: string) => {
   const { data } = await client.query({
@@ -27,6 +21,16 @@ const peopleFound = (client: ApolloClient, questionnaireId: string) => async (na
     fetchPolicy: 'no-cache',
   })
   return [...(data?.people?.items ?? []), ...(data?.people?.takingPart ?? [])]
+}
+
+/** The known people of these addresses. */
+async function peopleOf(client: ApolloClient, questionnaireId: string, emails: string[]) {
+  const { data } = await client.query({
+    query: PeopleByEmailDocument,
+    variables: { emails, notInQuestionnaireId: questionnaireId },
+    fetchPolicy: 'no-cache',
+  })
+  return data?.peopleByEmail ?? []
 }
 
 type Reading = {
@@ -43,13 +47,9 @@ export function useReading({ questionnaireId, departments, newPeople, onChoice }
   const [reading, setReading] = useState<Pasted | null>(null)
   const [isReading, setIsReading] = useState(false)
   const [problem, setProblem] = useState<unknown>(undefined)
+  const entries = useEntries()
   const match = async (emails: string[]): Promise<Match> => {
-    const { data } = await client.query({
-      query: PeopleByEmailDocument,
-      variables: { emails, notInQuestionnaireId: questionnaireId },
-      fetchPolicy: 'no-cache',
-    })
-    const known = data?.peopleByEmail ?? []
+    const known = await peopleOf(client, questionnaireId, emails)
     onChoice((now) => withPeople(now, known.filter(isFree)))
     return known
   }
@@ -58,12 +58,12 @@ export function useReading({ questionnaireId, departments, newPeople, onChoice }
     const named = await namedLines(found.unreadable, departments, peopleFound(client, questionnaireId))
     const free = named.people.filter(isFree)
     onChoice((now) => withDepartments(withPeople(now, free), named.departments))
+    entries.add(named)
     return {
       ...found,
       known: found.known + free.length,
       takingPart: found.takingPart + named.people.length - free.length,
-      several: named.several,
-      unreadable: named.unreadable,
+      unreadable: [],
       unknown: [],
     }
   }
@@ -77,7 +77,7 @@ export function useReading({ questionnaireId, departments, newPeople, onChoice }
       else {
         newPeople.take(found.unknown)
         const said = await withNamed(found)
-        setReading(said.known + said.takingPart + said.doubles > 0 || isUnfinished(said) ? said : null)
+        setReading(said.known + said.takingPart + said.doubles > 0 ? said : null)
       }
     } catch (failure) {
       setProblem(failure)
@@ -90,7 +90,12 @@ export function useReading({ questionnaireId, departments, newPeople, onChoice }
     problem,
     read,
     forget: () => setReading(null),
-    /** Leaves only the lines that were not understood, once the others are added. */
-    keepRefused: () => setReading(refusedOf),
+    entries: {
+      ...entries,
+      correct: (entry: Entry, text: string) => {
+        entries.remove(entry)
+        void read(text)
+      },
+    },
   }
 }

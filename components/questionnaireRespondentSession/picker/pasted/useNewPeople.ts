@@ -5,9 +5,9 @@ import { useIsHydrated } from '@/components/ui/useIsHydrated'
 import type { PastedPerson } from '@/domain/audience'
 import { participantFormSchema } from '@/domain/questionnaireRespondentSession'
 import { wholeName } from '@/domain/sheet'
-import type { Saves } from '../add/ManualParticipants'
-import { emptyRow, type ParticipantRow } from '../add/participantRows'
-import { useAddParticipants } from '../add/useAddParticipants'
+import type { Saves } from '@/components/questionnaireRespondentSession/add/ManualParticipants'
+import { emptyRow, type ParticipantRow } from '@/components/questionnaireRespondentSession/add/participantRows'
+import { useAddParticipants } from '@/components/questionnaireRespondentSession/add/useAddParticipants'
 
 const newPersonSchema = z.object({ email: z.string(), firstName: z.string(), lastName: z.string() })
 /** Someone who is not in the company yet, with the names that are asked for. */

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { Email } from '@/components/ui/Email'
-import classes from '../people.module.css'
+import classes from '@/components/questionnaireRespondentSession/people.module.css'
 import { type NewPeopleChoice, type NewPerson, nameIssues } from './useNewPeople'
 
 type Props = { newPeople: NewPeopleChoice; onLeaveOut: (email: string) => void }

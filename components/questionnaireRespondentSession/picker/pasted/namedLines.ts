@@ -1,5 +1,5 @@
-import type { PersonToChooseFragment } from '@/graphql/__generated__/operations'
-import { participantName } from '../participantName'
+import type { PersonToChooseFragment } from '@/graphql/audience/__generated__/operations'
+import { participantName } from '@/components/questionnaireRespondentSession/participantName'
 
 type Department = { id: string; name: string }
 
@@ -25,7 +25,9 @@ export async function namedLines(
   find: (name: string) => Promise<readonly PersonToChooseFragment[]>,
 ): Promise<NamedLines> {
   const departmentOf = (line: string) => departments.find(({ name }) => plain(name) === plain(line))
-  const others = lines.filter((line) => departmentOf(line) === undefined)
+  const left = lines.filter((line) => departmentOf(line) === undefined)
+  const broken = left.filter((line) => line.includes('@'))
+  const others = left.filter((line) => !line.includes('@'))
   const answers = await Promise.all(
     others.slice(0, mostLookedFor).map(async (line) => ({
       line,
@@ -38,6 +40,6 @@ export async function namedLines(
     people: answers.flatMap(({ people }) => (people.length === 1 ? people : [])),
     departments: lines.flatMap((line) => departmentOf(line) ?? []),
     several: linesOf((count) => count > 1),
-    unreadable: [...linesOf((count) => count === 0), ...others.slice(mostLookedFor)],
+    unreadable: [...broken, ...linesOf((count) => count === 0), ...others.slice(mostLookedFor)],
   }
 }
