@@ -35,8 +35,8 @@ const Pie = dynamic<PieChartProps>(() => import('./drawing').then(({ PieChart: D
 
 /** Shares of a whole, with their counts beside them. Counts are never rounded. */
 export function PieChart({ title, order, slices, labelHead, valueHead, emptyText, actions, aside, hole }: Props) {
-  const scale = useTextScale()
-  // Around a text it grows with it.
+  const scale = Math.min(1.5, useTextScale())
+  // Around a text it grows with it, as far as a phone has room.
   const radius = hole === undefined ? 94 : 68 * scale
   // Leaves one pixel for the outline.
   const size = 2 * radius + 2
