@@ -10,7 +10,7 @@ import {
   statedRange,
 } from '@/domain/questionResponse'
 import { plainText } from '@/domain/richText'
-import { directionOf } from '../directionOf'
+import { directionOf } from './directionOf'
 import { OptionsInput, YesNoInput } from './ChoiceInput'
 import { ComparisonInput } from './ComparisonInput'
 import type { FieldProps, HeldField, InputProps } from './inputProps'
