@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { graphqlCall } from '@/components/shared/request/graphqlCall'
 import { runPaths } from '@/domain/paths'
-import type { RunFragment } from '@/graphql/__generated__/operations'
+import type { RunFragment } from '@/graphql/questionnaireRespondentSession/__generated__/operations'
 import {
   FinishQuestionnaireRespondentSessionText,
   QuestionnaireRespondentSessionText,
