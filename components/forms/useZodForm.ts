@@ -13,6 +13,7 @@ import {
 } from 'react-hook-form'
 import { config, type output, type ZodType } from 'zod'
 import { fieldErrorsOf } from './validation/fieldErrorsOf'
+import { keyOf } from './validation/tooLong'
 import { useValidationMessages, type ValidationMessages } from './validation/useValidationMessages'
 
 config({ jitless: true })
@@ -32,16 +33,29 @@ export type ZodForm<Input extends FieldValues, Output extends FieldValues = Inpu
 
 type Problem = { message?: unknown; ref?: unknown }
 
+type Said = (path: string, key: string) => string
+
 /** The same errors with their message keys translated, at any depth. */
-function translateErrors<Errors extends object>(errors: Errors, words: ValidationMessages): Errors {
+function translateErrors<Errors extends object>(errors: Errors, said: Said, prefix = ''): Errors {
   const entries = Object.entries(errors).map(([field, problem]: [string, Problem]) => {
-    if (typeof problem?.message === 'string') return [field, { ...problem, message: words(problem.message) }]
+    const path = `${prefix}${field}`
+    if (typeof problem?.message === 'string') return [field, { ...problem, message: said(path, problem.message) }]
     return [
       field,
-      field !== 'ref' && typeof problem === 'object' && problem !== null ? translateErrors(problem, words) : problem,
+      field !== 'ref' && typeof problem === 'object' && problem !== null
+        ? translateErrors(problem, said, `${path}.`)
+        : problem,
     ]
   })
   return Object.fromEntries(entries) as Errors
+}
+
+/** The keys of texts that are too long with their limits, by path: the errors of a form have only the plain key. */
+async function limitKeys(schema: ZodType, values: unknown): Promise<ReadonlyMap<string, string>> {
+  const issues = (await schema.safeParseAsync(values, { reportInput: true })).error?.issues ?? []
+  return new Map(
+    issues.filter(({ message }) => message === 'tooLong').map((issue) => [issue.path.join('.'), keyOf(issue)]),
+  )
 }
 
 function resolverOf<Input extends FieldValues, Output extends FieldValues>(
@@ -49,9 +63,12 @@ function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   words: ValidationMessages,
 ): Resolver<Input, unknown, Output> {
   const resolve = zodResolver(schema) as Resolver<Input, unknown, Output>
-  return async (...args) => {
-    const resolved = await resolve(...args)
-    return { ...resolved, errors: translateErrors(resolved.errors, words) } as typeof resolved
+  return async (values, ...rest) => {
+    const resolved = await resolve(values, ...rest)
+    if (Object.keys(resolved.errors).length === 0) return resolved
+    const limits = await limitKeys(schema, values)
+    const said: Said = (path, key) => words((key === 'tooLong' ? limits.get(path) : undefined) ?? key)
+    return { ...resolved, errors: translateErrors(resolved.errors, said) } as typeof resolved
   }
 }
 

@@ -4,6 +4,7 @@ import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useMessages, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/Dialog'
+import { tooLongKey } from '@/components/forms/validation/tooLong'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
 import { fullReport, longestTitle, onlySection, reportCustomiserOf, standardTitle, withoutNames } from '@/domain/report'
@@ -62,7 +63,7 @@ export function ReportTitleModal({ hasImpact, isOpen, onClose, ...printed }: Pro
           label={t('field')}
           value={title}
           onChange={(event) => setTitle(event.currentTarget.value)}
-          error={isTooLong ? words('tooLong') : undefined}
+          error={isTooLong ? words(tooLongKey(title.trim(), longestTitle)) : undefined}
           data-autofocus
         />
         {overview.smallestGroupSize === null && (

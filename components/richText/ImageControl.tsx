@@ -4,6 +4,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { IconPhoto } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { tooLongKey } from '@/components/forms/validation/tooLong'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { uploadFiles } from '@/components/shared/request/uploadFiles'
 import { ErrorBanner } from '@/components/ui/ErrorBanner'
@@ -72,7 +73,11 @@ function useImage({ file, onFile, onClose, onInsert }: Pick<Props, 'file' | 'onF
     isBusy,
     problem,
     fileIssue: isAsked || file !== null ? fileIssue : null,
-    altIssue: isTooLong ? words('tooLong') : isAsked && alt === '' ? t('imageAlternativeRequired') : null,
+    altIssue: isTooLong
+      ? words(tooLongKey(alt, longestAlternative))
+      : isAsked && alt === ''
+        ? t('imageAlternativeRequired')
+        : null,
     close,
     insert,
   }

@@ -139,7 +139,9 @@ describe('the department form', () => {
     const field = screen.getByLabelText<HTMLInputElement>('Name')
     type('a'.repeat(300))
     fireEvent.blur(field)
-    expect(await screen.findByText('This is too long')).toBeTruthy()
+    expect(
+      await screen.findByText('This is too long: 300 of 100 characters. Please shorten it to 100 characters.'),
+    ).toBeTruthy()
     save()
     expect(field.value).toHaveLength(300)
     expect(field.getAttribute('maxlength')).toBeNull()

@@ -203,7 +203,9 @@ describe('what people wrote', () => {
     const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Tags of: Listen more' })
     fireEvent.change(field, { target: { value: 'm'.repeat(41) } })
     fireEvent.keyDown(field, { key: 'Enter' })
-    expect(await screen.findByText('This is too long')).toBeTruthy()
+    expect(
+      await screen.findByText('This is too long: 41 of 40 characters. Please shorten it to 40 characters.'),
+    ).toBeTruthy()
     fireEvent.blur(field)
     expect(field.value).toHaveLength(41)
     expect(calls('MarkWrittenAnswer')).toEqual([])

@@ -4,6 +4,7 @@ import { IconStar, IconStarFilled, IconTag, IconUser } from '@tabler/icons-react
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { NamedPill } from '@/components/ui/input/NamedPill'
+import { tooLongKey } from '@/components/forms/validation/tooLong'
 import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { formatCount, truncate } from '@/domain/format'
 import { longestTag, mostTags } from '@/domain/overview'
@@ -57,7 +58,7 @@ function Tags({ text, known, onMark, onTag }: TagsProps) {
         onChange={handleChange}
         searchValue={typed}
         onSearchChange={handleType}
-        error={isTooLong(typed) ? words('tooLong') : undefined}
+        error={isTooLong(typed) ? words(tooLongKey(typed.trim(), longestTag)) : undefined}
         onKeyDown={(event) => isTooLong(typed) && event.key === 'Enter' && event.preventDefault()}
         acceptValueOnBlur={!isTooLong(typed)}
         onBlur={() => !isTooLong(typed) && setIsEditing(false)}

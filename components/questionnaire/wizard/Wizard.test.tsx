@@ -406,6 +406,45 @@ describe('invalid input', () => {
     await soon(() => expect(push).toHaveBeenCalledWith(list))
     expect(models('PublishQuestionnaire')).toEqual([])
   })
+  it('in a section is in the status of all fields at once, on every stage, until the section is deleted', async () => {
+    let sections: unknown[] = [wizardSection({ questions })]
+    const { models } = await renderWizard({
+      stage: 'questionnaire',
+      fields: later,
+      questions,
+      answer: (operation, { model }, stored) => {
+        if (operation === 'UpdateQuestionnaireSection') {
+          const version = models('UpdateQuestionnaireSection').length + 1
+          return { updateQuestionnaireSection: wizardSection({ questions, ...(model as object), version }) }
+        }
+        if (operation === 'DeleteQuestionnaireSection') {
+          sections = []
+          return { deleteQuestionnaireSection: wizardIds.section }
+        }
+        return operation === 'Questionnaire' ? { questionnaire: { ...stored, sections } } : undefined
+      },
+    })
+    const status = () => screen.getAllByRole('status')[0]?.textContent
+    const write = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    write('Section description', 'What we expect')
+    await soon(() => expect(status()).toMatch(/^Saved/))
+    write('Section name', 'x'.repeat(300))
+    expect(status()).toBe('Some fields are not saved yet')
+    expect(
+      screen.getByText('This is too long: 300 of 200 characters. Please shorten it to 200 characters.'),
+    ).toBeTruthy()
+    write('Section description', 'What we expect of it')
+    await soon(() => expect(models('UpdateQuestionnaireSection')).toHaveLength(2))
+    await soon(() => expect(status()).toBe('Some fields are not saved yet'))
+    fireEvent.click(screen.getByRole('link', { name: /Schedule/ }))
+    await heading('Schedule')
+    expect(status()).toBe('Some fields are not saved yet')
+    fireEvent.click(screen.getByRole('link', { name: /Questionnaire/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /^Delete x/ }))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await soon(() => expect(status()).toMatch(/^Saved/))
+  })
   it('clears the check mark of the details while a learning unit is incomplete', async () => {
     await renderWizard({ fields: later, questions })
     expect(isChecked('Campaign')).toBe(true)

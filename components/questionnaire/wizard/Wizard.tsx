@@ -49,7 +49,7 @@ export function Wizard(props: Props) {
   const t = useTranslations('questionnaire.wizard')
   const pathOf = (next: Stage) => questionnairePaths[mode](where, questionnaire.id, next)
   const [stage, goTo] = useStage(initialStage, pathOf)
-  const { queue, state, savedAt, restored } = useSaves(questionnaire.id)
+  const { queue, state, savedAt, restored, isSectionHeldBack } = useSaves(questionnaire.id)
   const draft = useProposedDates(useQuestionnaireDraft(questionnaire, queue), {
     isOpen: stage === 'schedule' && isUnpublishedCampaign(questionnaire),
     timeZone: questionnaire.timeZone,
@@ -60,7 +60,7 @@ export function Wizard(props: Props) {
   const progress = useProgress({ questionnaire, draft, unit, invitees, stage })
   const actions = useWizardActions({ where, mode, questionnaire, draft, unit, queue, progress, stage, goTo })
   const isCreating = mode === 'create' || !stageIsDone('review', progress.facts)
-  const losesEdits = draft.isHeldBack || (unit.isHeldBack && unit.isBegun)
+  const losesEdits = isSectionHeldBack || draft.isHeldBack || (unit.isHeldBack && unit.isBegun)
   const status = shownStatus[state.status]
 
   return (
@@ -188,6 +188,8 @@ type Saves = {
   savedAt: Date | null
   /** Edits that an earlier visit could not store, where any were restored. */
   restored: { isSectionHeldBack: boolean } | null
+  /** Edits of a section that cannot be stored as they are. */
+  isSectionHeldBack: boolean
 }
 
 /**
@@ -196,6 +198,7 @@ type Saves = {
 function useSaves(questionnaireId: string): Saves {
   const [state, setState] = useState<SaveState>({ status: 'clean', error: null })
   const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const [isSectionHeldBack, setSectionHeldBack] = useState(false)
   const [force, setRestored] = useState<Saves['restored']>(null)
   const [queue] = useState(() => {
     const onChange = (next: SaveState) => {
@@ -206,6 +209,7 @@ function useSaves(questionnaireId: string): Saves {
     return new SaveQueue(onChange, {
       isUnreachable,
       copies: new TabDrafts(questionnaireId),
+      onHeldBack: setSectionHeldBack,
       onRestored: (key, isHeldBack) =>
         setRestored((now) => ({
           isSectionHeldBack: now?.isSectionHeldBack === true || (isHeldBack && key.startsWith(sectionKey(''))),
@@ -222,5 +226,5 @@ function useSaves(questionnaireId: string): Saves {
   }, [isUnsaved, queue])
   // What is left behind unsaved stays in the tab, and the next visit stores it.
   useEffect(() => () => queue.pause(), [queue])
-  return { queue, state, savedAt, restored: force }
+  return { queue, state, savedAt, restored: force, isSectionHeldBack }
 }

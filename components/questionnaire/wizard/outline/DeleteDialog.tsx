@@ -62,7 +62,10 @@ export function DeleteDialog({ deleting, outline, queue, onDone, onClose }: Prop
     const wasThere = await ('section' in deleting
       ? outline.deleteSection(deleting.section.id)
       : outline.deleteQuestion(deleting.question.id))
-    if ('section' in deleting) queue.drop(sectionKey(deleting.section.id))
+    if ('section' in deleting) {
+      queue.drop(sectionKey(deleting.section.id))
+      queue.noteHeldBack(sectionKey(deleting.section.id), false)
+    }
     if (wasThere) offerRestore(deleting)
     else
       notifications.show({

@@ -4,6 +4,7 @@ import { Box, Button, Card, Collapse, Group, Stack, Text, Textarea } from '@mant
 import { IconListDetails, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { Fragment, memo, use } from 'react'
+import { useValidationMessages } from '@/components/forms/validation/useValidationMessages'
 import { isStatement, statementGroups } from '@/domain/question'
 import { defaultSectionName } from '@/domain/questionnaire'
 import { sortedStyle } from '@/components/shared/drag/sortedStyle'
@@ -110,6 +111,7 @@ const rowsOf = (questions: readonly EditedQuestion[]) => {
 /** What is shown below the header of an open section. */
 function SectionContent({ section, draft, questionsBefore, queue, actions }: ContentProps) {
   const t = useTranslations('questionnaire.sections')
+  const validation = useValidationMessages()
   return (
     <Stack gap="xs">
       <Textarea
@@ -121,6 +123,7 @@ function SectionContent({ section, draft, questionsBefore, queue, actions }: Con
         minRows={1}
         maxRows={6}
         value={draft.values.description}
+        error={draft.issues.description === undefined ? undefined : validation(draft.issues.description)}
         onChange={(event) => draft.edit({ description: event.currentTarget.value })}
       />
       <SectionCondition section={section} queue={queue} />

@@ -78,6 +78,7 @@ export function SectionHeader({
           id={controlId(id, 'name')}
           autosize
           minRows={1}
+          maxRows={6}
           flex={1}
           miw={0}
           size="md"

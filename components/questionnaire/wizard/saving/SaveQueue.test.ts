@@ -23,6 +23,18 @@ it('reports what was stored outside it, but not while an edit is pending', async
   await queue.flush()
 })
 
+it('reports once when the first record has edits that cannot be stored, and when none has any more', () => {
+  const said: boolean[] = []
+  const queue = new SaveQueue(() => undefined, { onHeldBack: (isAny) => said.push(isAny) })
+  queue.noteHeldBack('section:1', false)
+  queue.noteHeldBack('section:1', true)
+  queue.noteHeldBack('section:2', true)
+  queue.noteHeldBack('section:1', false)
+  expect(said).toEqual([true])
+  queue.noteHeldBack('section:2', false)
+  expect(said).toEqual([true, false])
+})
+
 describe('storing edits', () => {
   it('waits 500 ms after the last edit and stores only the last one', async () => {
     const { log, queue, job } = logged()

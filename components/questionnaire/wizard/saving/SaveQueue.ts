@@ -23,6 +23,8 @@ type Options = {
   copies?: TabDrafts
   /** Called when edits of an earlier visit were restored, some of which cannot be stored as they are when held back. */
   onRestored?: (key: string, isHeldBack: boolean) => void
+  /** Called when the first record has edits that cannot be stored as they are, and when none has any more. */
+  onHeldBack?: (isAny: boolean) => void
 }
 
 const longestRetry = 15_000
@@ -39,7 +41,9 @@ export class SaveQueue {
   private readonly delay: number
   private readonly isUnreachable: (error: unknown) => boolean
   private readonly onRestored: (key: string, isHeldBack: boolean) => void
+  private readonly onHeldBack: (isAny: boolean) => void
   private readonly known = new Set<string>()
+  private readonly heldBack = new Set<string>()
   private isPaused = false
   private readonly writes = new SerialQueue(() => this.drain(true), longestRetry)
 
@@ -50,12 +54,14 @@ export class SaveQueue {
       isUnreachable = () => false,
       copies = new TabDrafts('', () => null),
       onRestored = () => undefined,
+      onHeldBack = () => undefined,
     }: Options = {},
   ) {
     this.delay = delay
     this.isUnreachable = isUnreachable
     this.copies = copies
     this.onRestored = onRestored
+    this.onHeldBack = onHeldBack
   }
 
   get isEmpty(): boolean {
@@ -78,6 +84,14 @@ export class SaveQueue {
   /** Reports edits restored from an earlier visit. */
   noteRestored(key: string, isHeldBack: boolean): void {
     if (!this.known.has(key)) this.onRestored(key, isHeldBack)
+  }
+
+  /** Notes whether a record has edits that cannot be stored as they are, on screen or not. */
+  noteHeldBack(key: string, isHeldBack: boolean): void {
+    const wasAny = this.heldBack.size > 0
+    if (isHeldBack) this.heldBack.add(key)
+    else this.heldBack.delete(key)
+    if (this.heldBack.size > 0 !== wasAny) this.onHeldBack(!wasAny)
   }
 
   /** Reports that something was stored outside the queue, when nothing is pending in it. */

@@ -1,5 +1,6 @@
 'use client'
 import { useMutation } from '@apollo/client/react'
+import { useEffect } from 'react'
 import { questionnaireSectionFormSchema } from '@/domain/questionnaire'
 import {
   type SectionDetailFragment,
@@ -19,7 +20,7 @@ type SectionFields = { name: string; description: string }
 export function useSectionDraft(section: SectionDetailFragment, queue: SaveQueue): Draft<SectionFields> {
   const [update] = useMutation(UpdateQuestionnaireSectionDocument)
   const { id, name, description, version } = section
-  return useDraft<SectionFields>({
+  const draft = useDraft<SectionFields>({
     record: 'section',
     id,
     rank: saveRank.section,
@@ -32,4 +33,8 @@ export function useSectionDraft(section: SectionDetailFragment, queue: SaveQueue
       return data?.updateQuestionnaireSection.version ?? version
     },
   })
+  const { isHeldBack } = draft
+  // It stays held back while another stage is open and the section is not on screen.
+  useEffect(() => queue.noteHeldBack(sectionKey(id), isHeldBack), [queue, id, isHeldBack])
+  return draft
 }
