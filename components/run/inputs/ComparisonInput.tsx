@@ -64,7 +64,9 @@ export function ComparisonInput({
         <ComparisonDifference before={before} after={after} scaleMax={scaleMax} text={difference} />
       )}
       {!isReadOnly && (
-        <p dir="auto" className={classes.keys}>{t('keys.comparison', { scaleMax, before: names[0], after: names[1] })}</p>
+        <p dir="auto" className={classes.keys}>
+          {t('keys.comparison', { scaleMax, before: names[0], after: names[1] })}
+        </p>
       )}
     </div>
   )

@@ -24,7 +24,11 @@ export function ScaleInput({ question, rows, onChange, onLeave, isReadOnly, labe
         onLeave={onLeave}
         isReadOnly={isReadOnly}
       />
-      {!isReadOnly && <p dir="auto" className={classes.keys}>{t('keys.scale', { scaleMax })}</p>}
+      {!isReadOnly && (
+        <p dir="auto" className={classes.keys}>
+          {t('keys.scale', { scaleMax })}
+        </p>
+      )}
     </div>
   )
 }
