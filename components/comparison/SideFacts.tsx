@@ -35,7 +35,7 @@ export function SideFacts({
 }: Props) {
   const t = useTranslations('comparison.side')
   const shareOf = useCostShare()
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const isNarrow = useMediaQuery('screen and (max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const isShown = isOpen || !isNarrow
   const facts = [
     ...(invited == null || completed == null

@@ -256,18 +256,22 @@ function show({
     </>,
     (operation, variables) => {
       calls.push({ operation, ...variables })
+      // One row: whichever response comes last, its state is the same.
+      const questionnaire = {
+        ...campaign,
+        displayState: isOver ? 'Finished' : (progress.displayState ?? campaign.displayState),
+      }
       if (operation === 'CampaignLearners' || operation === 'CampaignLearnerIds')
         return learners ?? { campaignLearners: named(variables['hasCompleted'] === false ? [null] : departments) }
       if (operation === 'CampaignProgress') return { campaignProgress: watched(counted(), progress) }
       if (operation === 'CampaignState')
         return {
-          questionnaire: campaign,
+          questionnaire,
           campaignProgress: watched(counted(), progress),
           latestReportPackage: null,
           ...packages.answer('LatestReportPackage', variables),
         }
-      if (operation === 'CampaignOfParticipants')
-        return { questionnaire: isOver ? { ...campaign, displayState: 'Finished' } : campaign }
+      if (operation === 'CampaignOfParticipants') return { questionnaire }
       if (operation === 'SendQuestionnaireTestMail') return { sendQuestionnaireTestMail: 'ada@fernhill.test' }
       if (operation === 'QuestionAnswers') return { questionAnswers: answers(String(variables['questionId'])) }
       const ofPackages = packages.answer(operation, variables)

@@ -11,6 +11,7 @@ const isMostly = (bytes: Uint8Array, wanted: (byte: number) => boolean) =>
 export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  if (bytes.length % 2 !== 0) return null
   const first = bytes.subarray(0, sampled)
   const [even, odd] = [0, 1].map((rest) => first.filter((_, at) => at % 2 === rest)) as [Uint8Array, Uint8Array]
   const isZero = (byte: number) => byte === 0

@@ -62,6 +62,12 @@ export function QuestionView({ question: asked }: { question: QuestionInSection 
   const run = useRun()
   const { store, isAnswering, isReadOnly } = run
   const gap = run.isChecked ? run.gapOf(asked) : null
+  const missing = gap?.key ?? null
+  const gapRef = useRef<HTMLParagraphElement>(null)
+  // Below a tall question it would be out of sight, and Next seem to do nothing.
+  useEffect(() => {
+    if (missing !== null) gapRef.current?.scrollIntoView({ block: 'nearest' })
+  }, [missing])
   const { question, rows, changedSince } = wordedAnswer(run, asked)
   return (
     <Stack gap="lg">
@@ -98,7 +104,14 @@ export function QuestionView({ question: asked }: { question: QuestionInSection 
       />
       {!isReadOnly && (
         // Keeps its height while it is empty, so that a button does not move just before it is tapped.
-        <Text id={`${id}-gap`} role="alert" c="var(--mantine-color-error)" fw={500} className={classes.gap}>
+        <Text
+          ref={gapRef}
+          id={`${id}-gap`}
+          role="alert"
+          c="var(--mantine-color-error)"
+          fw={500}
+          className={classes.gap}
+        >
           {gap !== null && t(`gaps.${gap.key}`, { n: 0, least: 0, most: 0, ...gap, currency: run.currencySymbol })}
         </Text>
       )}

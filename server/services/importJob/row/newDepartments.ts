@@ -4,10 +4,11 @@ import type { Db, Prisma } from '@/server/db/client'
 import { addDepartment } from '@/server/services/subscriptionDepartment'
 import type { SignedInContext } from '@/server/services/useCase'
 import { departmentFinder, departmentKey } from './departmentFinder'
-import type { PersonToAdd } from './validateRow'
 
 type Inside = Omit<SignedInContext, 'db'> & { db: Prisma.TransactionClient }
 type NewDepartment = { id: string; name: string }
+/** A person whom a row adds. */
+type Placed = { subscriptionDepartmentId: string | null; notes: readonly object[] }
 
 /**
  * Departments that an import may create: each with the first row that succeeds, in its transaction. Until then it has
@@ -47,7 +48,7 @@ export function newDepartments(subscriptionId: string, names: readonly string[])
 }
 
 /** Creates the departments that these people are the first of; their rows say so. */
-export async function createDepartments<Row extends { person: PersonToAdd | null }>(
+export async function createDepartments<Row extends { person: Placed | null }>(
   inside: Omit<Inside, 'actor'>,
   { actor, newDepartments: departments }: { actor: Inside['actor']; newDepartments: NewDepartments },
   validated: readonly Row[],
