@@ -10,6 +10,7 @@ it('every text grows with the size that a person has chosen in the browser: no s
   const sheets = '{app,components}/**/*.css'
   expect(sizesIn(sheets, /font-size:/g).length).toBeGreaterThan(50)
   expect(sizesIn(sheets, /font(-size)?:[^;]*\dpx/g)).toEqual([])
+  expect(sizesIn(sheets, /line-height:[^;]*\dpx/g)).toEqual([])
 })
 
 it('no component writes the size of a text in pixels, except within a drawing that grows as a whole', () => {
