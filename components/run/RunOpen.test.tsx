@@ -242,7 +242,7 @@ describe('another window or device', () => {
     expect(screen.getByText(/perhaps in another window or on another device. What was saved last counts/)).toBeTruthy()
   })
 
-  it('that finished by the same link is told of, where nothing is left to be saved here', async () => {
+  it('that finished by the same link is announced where no answer waits to be saved here', async () => {
     const held = await open(['first'], personal)
     await click('Begin')
     await press('2')

@@ -12,7 +12,7 @@ function openerNow(): HTMLElement | null {
 export function useFocusBack(isOpen: boolean): void {
   const [wasOpen, setWasOpen] = useState(false)
   const [opener, setOpener] = useState<HTMLElement | null>(null)
-  // While it is drawn, since the item of a menu is gone after that.
+  // During render: the menu item that opened it is removed after that.
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
     if (isOpen && typeof document !== 'undefined') setOpener(openerNow())

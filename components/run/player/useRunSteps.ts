@@ -83,9 +83,9 @@ const mostRounds = 5
  * seen. Returns whether it is finished.
  */
 async function finishSeen({ saver }: RunState['store'], finish: RunGiven['finish']): Promise<boolean> {
-  const told = saver.newsCount
+  const conflictsBefore = saver.conflictCount
   for (let round = 0; round < mostRounds; round++) {
-    if (!(await saver.flush()) || saver.newsCount !== told) return false
+    if (!(await saver.flush()) || saver.conflictCount !== conflictsBefore) return false
     try {
       await finish?.(saver.version)
       return true
@@ -111,12 +111,12 @@ function useRunExits(
     if (held >= 0) return showHeld(held)
     setNotice(null)
     setBusy(true)
-    const told = saver.newsCount
+    const conflictsBefore = saver.conflictCount
     const isStored = await saver.flush()
     // What is left as saved is what is stored: without a connection the next visit shows it.
     if (isStored) await saver.catchUp().catch(() => undefined)
     setBusy(false)
-    if (saver.newsCount !== told) return
+    if (saver.conflictCount !== conflictsBefore) return
     // Without a connection the next page cannot be loaded: the browser would show its own error page.
     if (saver.isOffline || (isStored && !navigator.onLine)) showOffline('laterOffline')
     else if (isStored) {

@@ -327,10 +327,10 @@ describe('another device', () => {
       { questionId: 'a', rows: row(1), by: 'elsewhere' },
       { questionId: 'b', rows: [], by: 'added' },
     ])
-    expect([saver.newsCount, saver.version]).toEqual([2, 8])
+    expect([saver.conflictCount, saver.version]).toEqual([2, 8])
     answers.set('c', { rows: row(2), storedAt: 0 })
     await saver.catchUp()
-    expect(saver.newsCount).toBe(2)
+    expect(saver.conflictCount).toBe(2)
   })
 
   it('is not what another tab of this browser stored', async () => {

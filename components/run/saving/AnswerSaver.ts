@@ -40,8 +40,8 @@ export class AnswerSaver {
   private trouble: Refusal | null = null
   /** How far the server's clock is ahead of this device's. */
   private ahead = 0
-  /** How often something was told of answers given elsewhere, or of one that was not retained. */
-  newsCount = 0
+  /** How many answers conflicted with those of another window or device, or were not retained. */
+  conflictCount = 0
 
   constructor({ pause = savePause, graceMs = 5_000, ...waiting }: Options = {}) {
     this.waiting = new RunPendingAnswers(waiting)
@@ -119,7 +119,7 @@ export class AnswerSaver {
   }
 
   private tell(replaced: Replaced): void {
-    this.newsCount += 1
+    this.conflictCount += 1
     this.callbacks?.onReplaced?.(replaced)
   }
 
